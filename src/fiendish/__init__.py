@@ -1,0 +1,53 @@
+"""Fiendish: five games of villains and galactic conquest, played by the book.
+
+>>> import fiendish
+>>> table = fiendish.new("supervillain", seats=3, seed=7, mode="blitz")
+>>> table.question.seat in range(3)
+True
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fiendish.engine import rng
+from fiendish.engine.question import IllegalAnswer, Option, Question, Reason
+from fiendish.engine.save import BadSave
+from fiendish.engine.save import load as _load
+from fiendish.engine.table import Table
+from fiendish.games import UnknownGame, find
+
+__all__ = [
+    "BadSave",
+    "IllegalAnswer",
+    "Option",
+    "Question",
+    "Reason",
+    "Table",
+    "UnknownGame",
+    "load",
+    "new",
+]
+
+__version__ = "0.1.0"
+
+
+def new(
+    game: str, *, seats: int = 2, seed: int | str = 0, keep: bool = True, **settings: Any
+) -> Table:
+    """A table of that game, ready for the first question.
+
+    Settings are the game's own; an unknown or impossible one raises `ValueError` saying what is
+    allowed. A table with `keep=False` is faster and has no history, for simulations.
+    """
+    rules = find(game)
+    settled = rules.settle(seats, settings)
+    if type(seed) not in (int, str):
+        raise ValueError(f"a seed is a whole number or a text, not {seed!r}")
+    state = rules.start(seats, rng.key(seed), **settled)
+    return Table(rules, state, settled, keep)
+
+
+def load(data: bytes) -> Table:
+    """The table that was saved; damaged data raises `BadSave` saying what is wrong."""
+    return _load(data, find)

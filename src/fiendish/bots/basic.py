@@ -1,0 +1,71 @@
+"""The first bots: one that plays at random, one that looks a step ahead."""
+
+from __future__ import annotations
+
+import random
+from typing import Protocol
+
+from fiendish.bots.seat import Seat
+from fiendish.engine.table import Table
+
+
+class Bot(Protocol):
+    def choose(self, seat: Seat) -> int:
+        """The index of the option to take; the seat is being asked."""
+        ...
+
+
+class Random:
+    """Every option is as good as any other."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, seat: Seat) -> int:
+        return self._random.randrange(len(seat.options()))
+
+
+class Greedy:
+    """Tries each option in a world it holds possible and keeps the one that looks best after.
+
+    Where an option leads to further questions of its own, those are tried out too, as deep as the
+    effect goes; what others would answer is taken to be their first option. Ties are broken at
+    random, so that two greedy bots do not play the same game over and over.
+    """
+
+    def __init__(self, seed: int = 0, worlds: int = 1) -> None:
+        self._random = random.Random(seed)
+        self._worlds = worlds
+
+    def choose(self, seat: Seat) -> int:
+        count = len(seat.sample(0).question.options)  # type: ignore[union-attr]
+        if count == 1:
+            return 0
+        seeds = [self._random.getrandbits(32) for _ in range(self._worlds)]
+        values = [
+            sum(self._value(seat, world, (index,)) for world in seeds) / len(seeds)
+            for index in range(count)
+        ]
+        best = max(values)
+        return self._random.choice([i for i, value in enumerate(values) if value >= best - 1e-9])
+
+    def _value(self, seat: Seat, world: int, answers: tuple[int, ...]) -> float:
+        """What the table is worth to the seat after these answers and what must follow."""
+        table = seat.sample(world)
+        for index in answers:
+            table.answer(index)
+            _let_others_answer(table, seat.number)
+        question = table.question
+        if question is None or question.rest or len(answers) > 3:
+            return table.game.evaluate(table.state, seat.number)
+        return max(
+            self._value(seat, world, (*answers, index)) for index in range(len(question.options))
+        )
+
+
+def _let_others_answer(table: Table, me: int) -> None:
+    """Questions to others in the middle of an effect get their first option."""
+    question = table.question
+    while question is not None and question.seat != me and not question.rest:
+        table.answer(0)
+        question = table.question

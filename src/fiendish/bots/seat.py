@@ -1,0 +1,41 @@
+"""A place at a table, as a bot gets it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fiendish.engine.question import Option
+from fiendish.engine.table import LogLine, Table
+
+
+class Seat:
+    """What one seat may know and do. The table itself stays out of reach: only these four
+    questions to it are handed over, each already bound to the seat."""
+
+    __slots__ = ("log", "number", "options", "sample", "view")
+
+    def __init__(self, table: Table, number: int) -> None:
+        def view() -> msgspec.Struct:
+            """All that the seat may see."""
+            return table.view(number)
+
+        def log() -> list[LogLine]:
+            """What happened, as the seat may read it."""
+            return table.log(number)
+
+        def options() -> list[Option]:
+            """What the seat has to choose from now; empty when it is not asked."""
+            question = table.question
+            if question is None or question.seat != number:
+                return []
+            return [question.describe(index) for index in range(len(question.options))]
+
+        def sample(seed: int) -> Table:
+            """A world the seat must hold possible; the same seed gives the same one."""
+            return table.sample(number, seed)
+
+        self.number = number
+        self.view = view
+        self.log = log
+        self.options = options
+        self.sample = sample

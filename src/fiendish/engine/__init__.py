@@ -1,0 +1,1 @@
+"""The rules engine. It knows no game: games, bots and screens are built on it, never the reverse."""

@@ -1,0 +1,224 @@
+"""Cards as handles: who knows what, shuffles, hidden moves, and worlds a seat must hold possible.
+
+A handle is a sleeve: `identity` says what is in it, `known` who knows. Everything here keeps one
+promise: what a seat can work out from handles, bits and facts is never more than what the player
+could work out at a real table.
+
+Besides the bits there are *facts*, for knowledge that is not about one sleeve: `[seat bit, number
+of handles, handles…, requirements…]` says that the seat knows these handles to hold, among them,
+the required faces. A requirement below zero names a class of faces (`Game.classes`): -1 is the
+first class, -2 the second.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fiendish.engine import rng
+from fiendish.engine.state import State
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class Face:
+    """What is printed on a card, and where the text comes from."""
+
+    id: str
+    name: str
+    count: int
+    back: str  # what an unseen card of this kind is called
+    provenance: str  # sourced, partial or house
+
+
+def learn(g: State, card: int, seats: int) -> None:
+    """The seats with these bits get to know the card."""
+    g.known[card] |= seats
+    if g.facts:
+        _settle(g)
+
+
+def reveal(g: State, card: int) -> None:
+    """Everybody gets to know the card."""
+    g.known[card] = g.everyone
+    if g.facts:
+        _settle(g)
+
+
+def shuffle(g: State, cards: list[int]) -> None:
+    """Shuffle a face-down pile so that nobody can follow a card through it.
+
+    The faces are dealt anew to the handles, and the handles to the places in the pile: a handle
+    that is seen later tells neither what it was before nor when it left the pile.
+    """
+    n = len(cards)
+    if g.facts:
+        gone = set(cards)
+        g.facts = [fact for fact in g.facts if gone.isdisjoint(_handles(fact))]
+    faces = [g.identity[card] for card in cards]
+    for card, i in zip(cards, rng.permutation(g, n), strict=True):
+        g.identity[card] = faces[i]
+        g.known[card] = 0
+    cards[:] = [cards[i] for i in rng.permutation(g, n)]
+
+
+def surface(g: State, zone: list[int], card: int) -> int:
+    """A card leaves a hidden zone for all to see; returns the handle that leaves.
+
+    Of several copies, nobody can tell which one it was. So it is the one most seats knew to be
+    there, and whoever knew of another copy only is no longer sure of it.
+    """
+    identity, known = g.identity, g.known
+    face = identity[card]
+    copies = [other for other in zone if identity[other] == face]
+    if len(copies) > 1 or card not in zone:  # a copy picked together with it may have gone for it
+        card = max(copies, key=lambda copy: (known[copy].bit_count(), copy == card))
+        unsure = g.everyone & ~known[card]
+        for copy in copies:
+            if copy != card:
+                lost = known[copy] & unsure
+                known[copy] &= ~lost
+                unsure &= ~lost
+    zone.remove(card)
+    known[card] = g.everyone
+    if g.facts:
+        near = {*zone, card}
+        for fact in g.facts:
+            if face in _requirements(fact) and not near.isdisjoint(_handles(fact)):
+                _drop_requirement(fact, face)
+        _settle(g)
+    return card
+
+
+def take_unseen(g: State, hand: list[int], to: list[int], holder: int, taker: int) -> int:
+    """One random card moves from a hidden hand to another; only the two holders know which.
+
+    The hand is mixed first, sleeves and all, so that the handle tells a bystander nothing. What
+    bystanders knew of the hand becomes knowledge about the hand and the taken card together.
+    """
+    _mix(g, hand)
+    taken = hand[-1]
+    for seat in range(g.seats + 1):
+        bit = 1 << seat
+        seen = [g.identity[card] for card in hand if g.known[card] & bit]
+        if seen and seat not in (holder, taker):
+            g.facts.append([bit, len(hand), *hand, *seen])
+            for card in hand:
+                g.known[card] &= ~bit
+    hand.remove(taken)
+    to.append(taken)
+    learn(g, taken, 1 << taker)
+    return taken
+
+
+def redeal(g: State, seat: int, key: bytes) -> None:
+    """Deal what the seat (or, with `g.seats`, the public) cannot know anew, as far as it knows.
+
+    Faces move only among handles of one pool (same back); facts the seat has stay true; facts of
+    others are brought in line with the new faces, since the seat does not know them.
+    """
+    bit = 1 << seat
+    identity, known = g.identity, g.known
+    before = bytes(identity) if g.facts else b""
+    held: set[int] = set()
+    for fact in g.facts:
+        if fact[0] == bit:
+            held.update(_handles(fact))
+    for number, pool in enumerate(g.game.pools(g)):
+        unknown = [card for card in pool if not known[card] & bit]
+        free = [card for card in unknown if card not in held] if held else unknown
+        faces = [identity[card] for card in free]
+        order = rng.ordering(key + bytes((number,)), len(free))
+        for card, i in zip(free, order, strict=True):
+            identity[card] = faces[i]
+        if held:
+            _jostle(g, bit, [card for card in unknown if card in held], unknown, key)
+    if g.facts:
+        _align_facts(g, bit, before)
+    g.seed = rng.derive(key, 0)
+    g.counter = 0
+
+
+def _jostle(g: State, bit: int, held: list[int], unknown: list[int], key: bytes) -> None:
+    """Random swaps that keep the seat's facts true: a walk over all the deals it holds possible."""
+    mine = [fact for fact in g.facts if fact[0] == bit]
+    identity = g.identity
+    for step in rng.numbers(key + b"jostle", 16 * len(held)):
+        one = held[step % len(held)]
+        other = unknown[step // len(held) % len(unknown)]
+        identity[one], identity[other] = identity[other], identity[one]
+        if not all(_holds(g, fact) for fact in mine):
+            identity[one], identity[other] = identity[other], identity[one]
+
+
+def _align_facts(g: State, bit: int, before: bytes) -> None:
+    """Facts of other seats follow the faces that were dealt to their handles."""
+    for fact in g.facts:
+        if fact[0] == bit:
+            continue
+        handles = _handles(fact)
+        old = [before[card] for card in handles]
+        for position in range(2 + len(handles), len(fact)):
+            if fact[position] >= 0:
+                at = old.index(fact[position])
+                old[at] = -1
+                fact[position] = g.identity[handles[at]]
+
+
+def _mix(g: State, zone: list[int]) -> None:
+    """Exchange sleeves at random within a hidden zone: faces and knowledge, not handles.
+
+    A fact about some of these handles is from now on about all of them.
+    """
+    faces = [g.identity[card] for card in zone]
+    knowers = [g.known[card] for card in zone]
+    for card, i in zip(zone, rng.permutation(g, len(zone)), strict=True):
+        g.identity[card] = faces[i]
+        g.known[card] = knowers[i]
+    for fact in g.facts:
+        if not set(zone).isdisjoint(_handles(fact)):
+            more = [card for card in zone if card not in _handles(fact)]
+            fact[2 + fact[1] : 2 + fact[1]] = more
+            fact[1] += len(more)
+
+
+def _handles(fact: list[int]) -> list[int]:
+    return fact[2 : 2 + fact[1]]
+
+
+def _requirements(fact: list[int]) -> list[int]:
+    return fact[2 + fact[1] :]
+
+
+def _drop_requirement(fact: list[int], face: int) -> None:
+    del fact[fact.index(face, 2 + fact[1])]
+
+
+def _holds(g: State, fact: list[int]) -> bool:
+    faces = [g.identity[card] for card in _handles(fact)]
+    wanted = _requirements(fact)
+    for requirement in set(wanted):
+        if requirement >= 0:
+            found = faces.count(requirement)
+        else:
+            members = g.game.classes[-1 - requirement]
+            found = sum(face in members for face in faces)
+        if found < wanted.count(requirement):
+            return False
+    return True
+
+
+def _settle(g: State) -> None:
+    """Bring facts in line with the bits: known cards leave a fact, a certain fact becomes bits."""
+    kept = []
+    for bit, count, *rest in g.facts:
+        handles, wanted = rest[:count], rest[count:]
+        for card in rest[:count]:
+            if g.known[card] & bit:
+                handles.remove(card)
+                if g.identity[card] in wanted:
+                    wanted.remove(g.identity[card])
+        if wanted and len(wanted) == len(handles) and len({*wanted}) == 1 and wanted[0] >= 0:
+            for card in handles:
+                g.known[card] |= bit
+        elif wanted and handles:
+            kept.append([bit, len(handles), *handles, *wanted])
+    g.facts = kept

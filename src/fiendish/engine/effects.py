@@ -1,0 +1,142 @@
+"""What happened, what reacts to it, and what lasts.
+
+Facts are the log: data, worded only when somebody reads them. Abilities that watch for an event
+are found by face among the cards in play; those that wait their turn, and effects that outlive
+the card that made them, are plain ints in the state. No closure is ever registered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from fiendish.engine.question import Prompt, Question, parts
+from fiendish.engine.state import State
+
+Asking = Generator[Question, int, None]
+"""An effect that may ask: it yields questions and receives answers."""
+
+Effect = Callable[[Any, int, int], Asking | None]
+"""What a card does: called with the state, the seat it works for and the card's handle."""
+
+
+class GameOver(Exception):
+    """Raised by a verb at the moment the game ends; stops everything in progress."""
+
+
+# -- facts ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """A kind of fact: its id, the rule behind it, our words.
+
+    In the words, {seat} and {other} are Villains or players, {cards} the cards concerned,
+    {amount} a number, {cause} the card that did it; {s} is the ending of a verb.
+    """
+
+    id: str
+    rule: str
+    text: str
+
+
+class Seen(NamedTuple):
+    """A card as it was when the fact happened: handle, face, and the bits of who knew it."""
+
+    card: int
+    face: int
+    known: int
+
+
+class Fact(NamedTuple):
+    happening: Happening
+    turn: int
+    seat: int
+    other: int
+    cause: int
+    cards: tuple[Seen, ...]
+    amount: int
+
+
+def note(
+    g: State,
+    happening: Happening,
+    seat: int,
+    cards: Sequence[int] = (),
+    other: int = -1,
+    amount: int = 0,
+) -> None:
+    """Write a fact into the journal, if the table keeps one."""
+    if g.journal is not None:
+        seen = tuple(Seen(card, g.identity[card], g.known[card]) for card in cards)
+        g.journal.append(Fact(happening, g.turn, seat, other, g.cause, seen, amount))
+
+
+# -- abilities that watch ------------------------------------------------------------------------
+
+
+Watcher = TypeVar("Watcher")
+
+
+class Watchers(Generic[Watcher]):
+    """Which faces watch for which event, and how.
+
+    One table serves abilities that follow an event, another those that are asked before it
+    ("instead", "cannot").
+    """
+
+    def __init__(self) -> None:
+        self._by_event: dict[int, dict[int, Watcher]] = {}
+
+    def add(self, event: int, face: int, watcher: Watcher) -> None:
+        self._by_event.setdefault(event, {})[face] = watcher
+
+    def of(self, event: int) -> dict[int, Watcher]:
+        """The watchers for this event by face."""
+        return self._by_event.setdefault(event, {})
+
+
+def pick_trigger(
+    g: State, group: list[int], chooser: int, prompt: Prompt
+) -> Generator[Question, int, int]:
+    """Take the next of several simultaneous triggers out of the group, in the chooser's order.
+
+    A trigger is `action(owner, card, face)`. Nobody is asked when all of them do the same.
+    """
+    first = group[0]
+    owner, _, face = parts(first)
+    if any(parts(other)[0] != owner or parts(other)[2] != face for other in group):
+        first = yield Question(g, chooser, prompt, group[:])
+    group.remove(first)
+    return first
+
+
+# -- lasting effects -----------------------------------------------------------------------------
+
+
+def last(g: State, kind: int, subject: int = -1, amount: int = 1) -> None:
+    """Something holds from now on for a seat or card, until `expire` or `spend` ends it."""
+    g.lasting.append([kind, subject, amount])
+
+
+def lasting(g: State, kind: int, subject: int = -1) -> int:
+    """The sum of what lasts of this kind for this subject."""
+    return sum(entry[2] for entry in g.lasting if entry[0] == kind and entry[1] == subject)
+
+
+def spend(g: State, kind: int, subject: int = -1) -> None:
+    """Use up one effect of this kind."""
+    for entry in g.lasting:
+        if entry[0] == kind and entry[1] == subject:
+            g.lasting.remove(entry)
+            return
+
+
+def expire(g: State, kinds: Sequence[int], subject: int | None = None) -> None:
+    """End the effects of these kinds, of one subject or of all."""
+    g.lasting = [
+        entry
+        for entry in g.lasting
+        if entry[0] not in kinds or (subject is not None and entry[1] != subject)
+    ]

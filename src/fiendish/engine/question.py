@@ -1,0 +1,147 @@
+"""Questions: the one way in which a game asks somebody something.
+
+In the hot path a question is one small object and its options are ints. Words, card names and
+meanings are made only when somebody reads them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+if TYPE_CHECKING:
+    from fiendish.engine.state import State
+
+DECLINE = -1
+"""The option *none of these*; also what an effect receives when there was nothing to choose."""
+
+_BITS = 10
+_MASK = (1 << _BITS) - 1
+
+
+def action(kind: int, first: int = 0, second: int = 0) -> int:
+    """An option that names an act and up to two things (handles, seats).
+
+    >>> parts(action(3, 70, 12))
+    (3, 70, 12)
+    """
+    return kind << 2 * _BITS | first << _BITS | second
+
+
+def parts(option: int) -> tuple[int, int, int]:
+    """What `action` put together."""
+    return option >> 2 * _BITS, option >> _BITS & _MASK, option & _MASK
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a question is about: a stable id, the rule behind it, its words, how to read options.
+
+    `of` says what an option is: "card", "seat" or "act" (see `action`). In the words, {cause} is
+    the card whose effect asks. `decline` is the label of the option to choose nothing.
+    """
+
+    id: str
+    rule: str
+    text: str
+    of: str = "card"
+    decline: str = "Choose none"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not allowed: the rule and our words for it."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.rule}]"
+
+
+class IllegalAnswer(ValueError):
+    """An answer the game does not take. Nothing has changed."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(f"{reason} [{rule}]" if rule else reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One option in words and stable ids, for screens and programs."""
+
+    kind: str
+    text: str
+    card: str = ""
+    place: str = ""
+    seat: int = -1
+    handle: int = -1
+    place_handle: int = -1
+
+
+class Question:
+    """Somebody has to decide something.
+
+    `rest` marks a question between two actions: the whole game is then in the state, and the
+    game's `play` started on a copy of that state asks the same again. A question with one option
+    is not put to anybody, unless it is to be asked `always` (because people want to look first,
+    or because a missing question would betray something).
+    """
+
+    __slots__ = ("always", "g", "options", "prompt", "rest", "seat")
+
+    def __init__(
+        self,
+        g: State,
+        seat: int,
+        prompt: Prompt,
+        options: list[int],
+        rest: bool = False,
+        always: bool = False,
+    ) -> None:
+        self.g = g
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options
+        self.rest = rest
+        self.always = always
+
+    @property
+    def rule(self) -> str:
+        return self.prompt.rule
+
+    @property
+    def source(self) -> str:
+        """Id of the card whose effect asks, or an empty string."""
+        g = self.g
+        return g.game.faces[g.cause].id if g.cause >= 0 else ""
+
+    @property
+    def text(self) -> str:
+        return self.g.game.ask_words(self)
+
+    @property
+    def may_decline(self) -> bool:
+        return DECLINE in self.options
+
+    def describe(self, index: int) -> Option:
+        """The option at that index, in words and stable ids."""
+        return self.g.game.describe(self, self.options[index])
+
+    def find(self, **wanted: Any) -> list[int]:
+        """Indices of the options that match, by meaning: kind, card, place, seat, handle."""
+        unknown = set(wanted) - set(Option.__struct_fields__)
+        if unknown:
+            allowed = ", ".join(Option.__struct_fields__)
+            raise ValueError(f"no such thing to find by: {sorted(unknown)[0]}; allowed: {allowed}")
+        return [
+            index
+            for index in range(len(self.options))
+            if all(getattr(self.describe(index), k) == v for k, v in wanted.items())
+        ]
+
+    def __repr__(self) -> str:
+        return f"Question(seat={self.seat}, {self.prompt.id!r}, {len(self.options)} options)"

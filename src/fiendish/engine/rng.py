@@ -1,0 +1,62 @@
+"""Random numbers as a pure function of a key and a counter.
+
+The state holds both, so that a copy of a game draws the same numbers as the original and a
+generator costs nothing to copy. The key is 32 bytes and the function a cryptographic one: what
+a player sees of the shuffles tells nothing about those to come.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b, shake_128
+from struct import unpack
+from typing import Protocol
+
+KEY_BYTES = 32
+
+
+class Source(Protocol):
+    """Anything that carries a key and a counter: every game state does."""
+
+    seed: bytes
+    counter: int
+
+
+def key(seed: int | str) -> bytes:
+    """The key for a seed as people give it.
+
+    >>> key(7) == key("7"), len(key(7))
+    (True, 32)
+    """
+    return blake2b(str(seed).encode(), digest_size=KEY_BYTES, person=b"fiendish").digest()
+
+
+def derive(seed: bytes, *labels: int) -> bytes:
+    """A new key that depends on an old one and some numbers, for worlds and bots."""
+    text = ",".join(map(str, labels)).encode()
+    return blake2b(text, key=seed, digest_size=KEY_BYTES).digest()
+
+
+def below(g: Source, n: int) -> int:
+    """A number from 0 to n - 1."""
+    g.counter += 1
+    block = shake_128(g.seed + g.counter.to_bytes(8, "little")).digest(8)
+    return (int.from_bytes(block, "little") * n) >> 64
+
+
+def permutation(g: Source, n: int) -> list[int]:
+    """The numbers 0 to n - 1 in random order."""
+    g.counter += 1
+    return ordering(g.seed + g.counter.to_bytes(8, "little"), n)
+
+
+def ordering(block: bytes, n: int) -> list[int]:
+    """The permutation of n that belongs to a block of key material.
+
+    Sorting by 64-bit keys: two equal keys, which would favour one order, are not to be expected.
+    """
+    return sorted(range(n), key=numbers(block, n).__getitem__)
+
+
+def numbers(block: bytes, n: int) -> tuple[int, ...]:
+    """The n 64-bit numbers that belong to a block of key material."""
+    return unpack(f"<{n}Q", shake_128(block).digest(8 * n))

@@ -1,0 +1,145 @@
+"""The state of a game: declared once, everything else derived.
+
+A game declares its fields as a slotted dataclass below `State`. From the declaration come copy,
+equality, bytes and digest, so that a new field cannot be forgotten anywhere. Only five types are
+allowed, all cheap to copy: int, bytes, bytearray, list[int], list[list[int]].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+import msgspec
+
+if TYPE_CHECKING:
+    from fiendish.engine.effects import Fact
+    from fiendish.engine.game import Game
+
+_COPY = {
+    "int": "self.{0}",
+    "bytes": "self.{0}",
+    "bytearray": "self.{0}.copy()",
+    "list[int]": "self.{0}.copy()",
+    "list[list[int]]": "[inner.copy() for inner in self.{0}] if self.{0} else []",
+}
+_TRANSIENT = {"transient": True}
+
+
+class DamagedState(ValueError):
+    """Bytes that are not a state of this game."""
+
+
+@dataclass(slots=True, eq=False)
+class State:
+    """What every game has. A card is a *handle*, an index into the arrays below.
+
+    `identity[handle]` is the face the card shows to whoever may look, `known[handle]` has a bit
+    for each seat that knows it, and one more for the spectators.
+    """
+
+    game: ClassVar[Game]  # set by the game's one door, its package
+
+    seats: int
+    seed: bytes
+    identity: bytearray
+    known: bytearray
+    counter: int = 0
+    turn: int = 0
+    decisions: int = 0  # answered since the turn began
+    cause: int = -1  # face of the card whose effect is being carried out
+    facts: list[list[int]] = field(default_factory=list)  # what seats know of hidden cards
+    lasting: list[list[int]] = field(default_factory=list)  # effects that outlive their card
+    journal: list[Fact] | None = field(default=None, metadata=_TRANSIENT)
+
+    @property
+    def everyone(self) -> int:
+        """The bits of all seats and the spectators."""
+        return (2 << self.seats) - 1
+
+    def copy(self) -> Self:
+        """An independent copy. The journal stays with the original."""
+        return _copier(type(self))(self)  # type: ignore[return-value]
+
+    def values(self) -> list[Any]:
+        return [getattr(self, name) for name, _ in _declared(type(self))]
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        assert isinstance(other, State)
+        return self.values() == other.values()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def to_bytes(self) -> bytes:
+        return msgspec.msgpack.encode(self.values())
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        """The state those bytes stand for, or `DamagedState`."""
+        try:
+            values = msgspec.msgpack.decode(data)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise DamagedState(f"unreadable state: {error}") from None
+        declared = _declared(cls)
+        if not isinstance(values, list) or len(values) != len(declared):
+            raise DamagedState(f"a state of this game has {len(declared)} fields")
+        for position, (name, kind) in enumerate(declared):
+            if kind == "bytearray" and isinstance(values[position], bytes):
+                values[position] = bytearray(values[position])
+            if not _fits(values[position], kind):
+                raise DamagedState(f"field {name} is not of type {kind}")
+        new = cls.__new__(cls)
+        for (name, _), value in zip(declared, values, strict=True):
+            setattr(new, name, value)
+        new.journal = None
+        return new
+
+    def digest(self) -> str:
+        return blake2b(self.to_bytes(), digest_size=16).hexdigest()
+
+
+_DECLARED: dict[type[State], list[tuple[str, str]]] = {}
+_COPIERS: dict[type[State], Callable[[State], State]] = {}
+
+
+def _declared(cls: type[State]) -> list[tuple[str, str]]:
+    """Name and type of each field, in the order of declaration."""
+    if cls not in _DECLARED:
+        names = [(f.name, str(f.type)) for f in fields(cls) if "transient" not in f.metadata]
+        for name, kind in names:
+            if kind not in _COPY:
+                raise TypeError(f"{cls.__name__}.{name}: {kind} is not a type a state may hold")
+        _DECLARED[cls] = names
+    return _DECLARED[cls]
+
+
+def _copier(cls: type[State]) -> Callable[[State], State]:
+    """A function that copies field by field, written out from the declaration.
+
+    Written out because a loop over names takes three times as long, and search copies all day.
+    """
+    if cls not in _COPIERS:
+        lines = ["def copy(self):", "    new = make(cls)", "    new.journal = None"]
+        lines += [f"    new.{n} = {_COPY[kind].format(n)}" for n, kind in _declared(cls)]
+        scope: dict[str, Any] = {"cls": cls, "make": object.__new__}
+        exec("\n".join([*lines, "    return new"]), scope)
+        _COPIERS[cls] = scope["copy"]
+    return _COPIERS[cls]
+
+
+def _fits(value: object, kind: str) -> bool:
+    if kind == "int":
+        return type(value) is int
+    if kind == "bytes":
+        return type(value) is bytes
+    if kind == "bytearray":
+        return type(value) is bytearray
+    if not isinstance(value, list):
+        return False
+    if kind == "list[int]":
+        return all(type(item) is int for item in value)
+    return all(_fits(item, "list[int]") for item in value)

@@ -1,0 +1,375 @@
+"""The table: one running game.
+
+Between two actions the whole game is its state. Within an action there are also the running
+generator, the *checkpoint* (a copy of the state when the action began) and the answers since; a
+copy is the checkpoint with the answers given again. Save, undo and replay are the same thing from
+further back.
+
+A table that *keeps* its history can be copied and saved at any moment, undone and read back. One
+that does not (`keep=False`: playouts, simulations) is faster and can be copied only at rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+import msgspec
+
+from fiendish.engine import rng
+from fiendish.engine.cards import redeal
+from fiendish.engine.effects import Fact, Happening, note
+from fiendish.engine.game import LETTERS, Game, Result
+from fiendish.engine.question import DECLINE, IllegalAnswer, Question, Reason
+from fiendish.engine.state import State
+
+TOOK_BACK = "{seat} take{s} back the last move."
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """A fact in words, for one reader."""
+
+    turn: int
+    seat: int
+    kind: str
+    rule: str
+    text: str
+    cards: tuple[str, ...]
+
+
+class Move(NamedTuple):
+    """A decision that stands: who took which option, and for whom it lifted a veil."""
+
+    seat: int
+    index: int
+    barrier: int  # bits of the seats that cannot take it back
+    journal: int  # facts in the journal before it
+
+
+class Table:
+    """One running game. Make one with `fiendish.new`, `fiendish.load` or from a position."""
+
+    __slots__ = (
+        "_checkpoint",
+        "_question",
+        "_running",
+        "_since",
+        "_window",
+        "game",
+        "keep",
+        "moves",
+        "origin",
+        "record",
+        "settings",
+        "state",
+    )
+
+    def __init__(
+        self, game: Game, state: State, settings: dict[str, Any], keep: bool = True
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.settings = settings
+        self.keep = keep
+        self.moves: list[Move] = []  # the decisions that stand
+        self.record: list[int] = []  # all that was said: an index, or -1 - n to go back to move n
+        self.origin = state.copy() if keep else None
+        self._running: Generator[Question, int, None] | None = None
+        self._question: Question | None = None
+        self._checkpoint: State | None = None
+        self._since: list[int] = []  # options taken since the checkpoint
+        self._window: list[tuple[int, State]] = []  # checkpoints within reach of undo
+        if keep:
+            state.journal = []
+
+    # -- deciding ---------------------------------------------------------------------------
+
+    @property
+    def question(self) -> Question | None:
+        """What somebody has to decide now; None when the game is over."""
+        if self._running is None:
+            self._running = self.game.play(self.state)
+            self._advance(None)
+        return self._question
+
+    @property
+    def over(self) -> bool:
+        return self.question is None
+
+    @property
+    def result(self) -> Result | None:
+        """Winners, ranks and reason; None while the game goes on."""
+        return self.game.result(self.state) if self.over else None
+
+    def answer(self, index: int, seat: int | None = None) -> None:
+        """Take the option at that index, for the seat that is asked.
+
+        Anything else than a legal index, or another seat, raises `IllegalAnswer` and changes
+        nothing.
+        """
+        question = self.question
+        if question is None:
+            raise IllegalAnswer("the game is over")
+        if seat is not None and seat != question.seat:
+            raise IllegalAnswer(
+                f"it is for seat {LETTERS[question.seat]} to decide, not for {seat_name(seat)}",
+                question.rule,
+            )
+        if type(index) is not int or not 0 <= index < len(question.options):
+            raise IllegalAnswer(
+                f"{index!r} is not an option; allowed: 0 to {len(question.options) - 1}",
+                question.rule,
+            )
+        if self.keep:
+            self._answer_and_keep(question, index)
+        else:
+            self.state.decisions += 1
+            self._advance(question.options[index])
+
+    def _advance(self, option: int | None) -> None:
+        """Run on to the next question that somebody really has to answer."""
+        running = self._running
+        assert running is not None
+        try:
+            question = next(running) if option is None else running.send(option)
+            while True:
+                options = question.options
+                if not options:
+                    question = running.send(DECLINE)
+                elif len(options) == 1 and not question.always:
+                    question = running.send(options[0])
+                else:
+                    break
+        except StopIteration:
+            self._question = None
+            return
+        self._question = question
+        if self.keep and question.rest:
+            self._checkpoint = self.state.copy()
+            self._since = []
+
+    def _answer_and_keep(self, question: Question, index: int) -> None:
+        state = self.state
+        journal = len(state.journal or ())
+        known, counter, turn = bytes(state.known), state.counter, state.turn
+        if self._checkpoint is not None and not self._since:
+            self._window.append((len(self.moves), self._checkpoint))
+        option = question.options[index]
+        self._since.append(option)
+        state.decisions += 1
+        self._advance(option)
+        barrier = state.everyone
+        if self._question is not None and (state.counter, state.turn) == (counter, turn):
+            barrier = _learned(known, state.known)
+        if barrier >> question.seat & 1:
+            self._window.clear()
+        self.moves.append(Move(question.seat, index, barrier, journal))
+        self.record.append(index)
+
+    # -- reading ----------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> msgspec.Struct:
+        """All that a seat may see, typed and fit for JSON; None is a spectator."""
+        return self.game.view(self.state, self._seat(seat), self.question)
+
+    def log(self, seat: int | None = None) -> list[LogLine]:
+        """What happened, as that seat may read it."""
+        self._seat(seat)
+        _ = self.question
+        reader = self.state.seats if seat is None else seat
+        return [
+            LogLine(
+                turn=fact.turn,
+                seat=fact.seat,
+                kind=fact.happening.id,
+                rule=fact.happening.rule,
+                text=self.game.fact_words(self.state, fact, seat),
+                cards=tuple(
+                    self.game.faces[seen.face].id
+                    for seen in fact.cards
+                    if seen.known >> reader & 1
+                ),
+            )
+            for fact in self.state.journal or ()
+        ]
+
+    def why_not(self, seat: int, **act: Any) -> Reason | None:
+        """Why the seat cannot do this now, with the rule; None if it can."""
+        self._seat(seat)
+        question = self.question
+        if question is None:
+            return Reason("", "the game is over")
+        if question.seat == seat and question.find(**act):
+            return None
+        if question.seat != seat:
+            name = LETTERS[question.seat]
+            return Reason(question.rule, f"it is for seat {name} to decide now")
+        return self.game.refuse(question, seat, act)
+
+    def digest(self) -> str:
+        """A fingerprint of the state and the question that is open."""
+        question = self.question
+        asked = [question.seat, *question.options] if question else []
+        moment = self.state.to_bytes() + repr(asked).encode()
+        return blake2b(moment, digest_size=16).hexdigest()
+
+    # -- copies -----------------------------------------------------------------------------
+
+    def copy(self, keep: bool | None = None) -> Table:
+        """An independent table at the same moment, also in the middle of an effect."""
+        keep = self.keep if keep is None else keep
+        if keep and not self.keep:
+            raise ValueError("a table that keeps no history cannot make one that does")
+        new = self._rebuilt(keep)
+        if keep:
+            new.origin = self.origin
+            new.moves = self.moves.copy()
+            new.record = self.record.copy()
+            new._window = self._window.copy()
+            new.state.journal = (self.state.journal or []).copy()
+        return new
+
+    def sample(self, seat: int | None, seed: int, keep: bool = False) -> Table:
+        """A world that the seat must hold possible, chosen by the seed.
+
+        It carries nothing the seat may not know: no history, no true checkpoint, other dice.
+        With `keep` it makes checkpoints of its own, from the next moment of rest.
+        """
+        who = self.state.seats if self._seat(seat) is None else seat
+        assert who is not None
+        new = self._rebuilt(False)
+        redeal(new.state, who, rng.key(f"world {seat} {seed} {self.state.counter}"))
+        if new._running is None or (new._question is not None and new._question.rest):
+            new._running = None
+            if keep:
+                new = Table(self.game, new.state, self.settings)
+        return new
+
+    def _rebuilt(self, keep: bool) -> Table:
+        """This table's state, question and running effect over again."""
+        question = self._question
+        at_rest = self._running is None or (question is not None and question.rest)
+        new = Table.__new__(Table)
+        new.game = self.game
+        new.settings = self.settings
+        new.keep = keep
+        new.moves = []
+        new.record = []
+        new.origin = None
+        new._running = None
+        new._question = None
+        new._window = []
+        if at_rest or (question is None and self._running is not None):
+            new.state = self.state.copy()
+            new._checkpoint = None
+            new._since = []
+            if question is None and not at_rest:
+                new._running = _nothing()
+                new._advance(None)
+            return new
+        if self._checkpoint is None:
+            raise ValueError(
+                "a table that keeps no history cannot be copied in the middle of an effect"
+            )
+        new.state = self._checkpoint.copy()
+        new._resume(self._checkpoint, self._since)
+        return new
+
+    def _resume(self, checkpoint: State, since: list[int]) -> None:
+        """Run from a checkpoint (of which our state is a copy) through the options taken since."""
+        self._checkpoint = checkpoint
+        self._since = since.copy()
+        self._running = self.game.play(self.state)
+        keep, self.keep = self.keep, False
+        self._advance(None)
+        for option in since:
+            self.state.decisions += 1
+            self._advance(option)
+        self.keep = keep
+
+    # -- going back -------------------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> bool:
+        return self.why_not_undo(seat) is None
+
+    def why_not_undo(self, seat: int) -> Reason | None:
+        """Why this seat cannot take back a move freely; None if it can."""
+        self._seat(seat)
+        rule = self.game.undo_rule
+        if not self.moves:
+            return Reason(rule, "there is nothing to take back")
+        last = self.moves[-1]
+        if last.seat != seat:
+            return Reason(rule, f"the last decision was made by seat {LETTERS[last.seat]}")
+        if last.barrier >> seat & 1:
+            return Reason(rule, "cards were drawn or revealed, or the turn was passed")
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last move, as long as it has learned nothing since."""
+        reason = self.why_not_undo(seat)
+        if reason is not None:
+            raise IllegalAnswer(f"cannot take that back: {reason.text}", reason.rule)
+        self.rewind(len(self.moves) - 1)
+
+    def rewind(self, to: int) -> None:
+        """Go back to the moment before move number `to`. It is for the table to agree on this."""
+        if not self.keep or self.origin is None:
+            raise ValueError("a table that keeps no history cannot go back")
+        if type(to) is not int or not 0 <= to < len(self.moves):
+            raise ValueError(f"there is no move {to!r}; there are {len(self.moves)}")
+        back = self.moves[to]
+        facts = (self.state.journal or [])[: back.journal]
+        while self._window and self._window[-1][0] > to:
+            self._window.pop()
+        at, base = self._window.pop() if self._window else (0, self.origin)
+        standing = self.moves[:to]
+        del self.moves[at:]
+        self.state = base.copy()
+        self._running = self._question = self._checkpoint = None
+        self._since = []
+        record = [*self.record, -1 - to]
+        for move in standing[at:]:
+            question = self.question
+            assert question is not None
+            self._answer_and_keep(question, move.index)
+        self.moves = standing
+        self.record = record
+        _ = self.question
+        self.state.journal = facts
+        note(self.state, Happening("took-back", self.game.undo_rule, TOOK_BACK), back.seat)
+
+    def replay(self, entry: int) -> None:
+        """Do what an entry of a record says: answer, or go back."""
+        if entry >= 0:
+            self.answer(entry)
+        else:
+            self.rewind(-1 - entry)
+
+    # -- helpers ----------------------------------------------------------------------------
+
+    def _seat(self, seat: int | None) -> int | None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.state.seats):
+            raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.state.seats - 1}")
+        return seat
+
+
+def seat_name(seat: object) -> str:
+    """A seat as people read it, or whatever was given instead of one."""
+    return LETTERS[seat] if type(seat) is int and 0 <= seat < len(LETTERS) else repr(seat)
+
+
+def _learned(before: bytes, after: bytearray) -> int:
+    """The bits of the seats that know a card now which they did not know before."""
+    gained = int.from_bytes(after, "little") & ~int.from_bytes(before, "little")
+    bits = 0
+    for byte in gained.to_bytes(len(after), "little").lstrip(b"\0"):
+        bits |= byte
+    return bits
+
+
+def _nothing() -> Generator[Question, int, None]:
+    """The rest of a game that is over."""
+    return
+    yield

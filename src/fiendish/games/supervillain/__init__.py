@@ -1,0 +1,50 @@
+"""Supervillain: This Galaxy Is Mine! The one door to the game."""
+
+from __future__ import annotations
+
+from fiendish.engine.game import Game, Setting
+from fiendish.games.supervillain import cards as _cards  # noqa: F401  (defines the faces)
+from fiendish.games.supervillain.check import check
+from fiendish.games.supervillain.describe import ask_words, describe, fact_words, refuse
+from fiendish.games.supervillain.evaluate import evaluate
+from fiendish.games.supervillain.faces import FACES
+from fiendish.games.supervillain.rules.turn import MODES, play, start
+from fiendish.games.supervillain.rules.victory import result
+from fiendish.games.supervillain.state import DOMINATION, MINIONS, Galaxy
+from fiendish.games.supervillain.view import view
+
+_POOLS = (DOMINATION, MINIONS)
+
+
+def _pools(g: Galaxy) -> tuple[range, ...]:
+    """Cards with the same back."""
+    return _POOLS
+
+
+GAME = Game(
+    id="supervillain",
+    title="Supervillain: This Galaxy Is Mine!",
+    version=1,
+    seats=(2, 3, 4),
+    settings=(
+        Setting("mode", tuple(MODES), "basic", "5 points, blitz 4, slow 7, team 8 together"),
+        Setting("total_annihilation", (False, True), False, "pay 3 cards to charge an Asteroid"),
+        Setting("first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot"),
+    ),
+    faces=FACES,
+    classes=(),
+    undo_rule="SV-130",
+    state=Galaxy,
+    start=start,
+    play=play,
+    pools=_pools,
+    check=check,
+    result=result,
+    view=view,
+    describe=describe,
+    ask_words=ask_words,
+    fact_words=fact_words,
+    refuse=refuse,
+    evaluate=evaluate,
+)
+Galaxy.game = GAME

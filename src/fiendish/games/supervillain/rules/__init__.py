@@ -1,0 +1,1 @@
+"""The rules of Supervillain, a module per chapter."""

@@ -1,0 +1,90 @@
+"""Points decide: victory, exhaustion, and what stands in the way (chapters 10 to 12)."""
+
+from __future__ import annotations
+
+from fiendish.engine.effects import GameOver, note
+from fiendish.engine.game import Result
+from fiendish.games.supervillain import words
+from fiendish.games.supervillain.faces import BARS, Event
+from fiendish.games.supervillain.rules.board import clockwise, partner, points
+from fiendish.games.supervillain.state import EXHAUSTED, RUNNING, TOO_LONG, VICTORY, Galaxy
+
+ROUND_LIMIT = 200  # SV-R52
+
+
+def team(g: Galaxy, seat: int) -> list[int]:
+    """The Villain, with the partner in a Team Battle."""
+    mate = partner(g, seat)
+    return [seat] if mate < 0 else [seat, mate]
+
+
+def total(g: Galaxy, seat: int) -> int:
+    """The points that count for this Villain's victory."""
+    return sum(points(g, member) for member in team(g, seat))
+
+
+def is_blocked(g: Galaxy, seat: int) -> bool:
+    """Whether a card in play keeps this Villain, or the team, from winning (SV-R46, SV-127)."""
+    bars = BARS.of(Event.VICTORY)
+    for owned in g.facilities:
+        for card in owned:
+            bar = bars.get(g.identity[card])
+            if bar and any(bar(g, member, card) for member in team(g, seat)):
+                return True
+    return False
+
+
+def check_victory(g: Galaxy) -> None:
+    """End the game if somebody has won; called after every change that could bring it (SV-R19)."""
+    for seat in clockwise(g):  # SV-R20
+        if total(g, seat) >= g.goal and not is_blocked(g, seat):
+            _end(g, VICTORY, seat)
+
+
+def exhaust(g: Galaxy) -> None:
+    """A Domination card must be drawn and there is none (SV-114)."""
+    note(g, words.EXHAUSTED, g.active)
+    _end(g, EXHAUSTED, _sole_leader(g))
+
+
+def check_length(g: Galaxy) -> None:
+    """A game without end is decided like an exhausted one (SV-R52)."""
+    if g.round >= ROUND_LIMIT:
+        note(g, words.TOO_LONG, g.active)
+        _end(g, TOO_LONG, _sole_leader(g))
+
+
+def _sole_leader(g: Galaxy) -> int:
+    """Who alone has the most points and may win, else -1 (SV-115, SV-R22, SV-R31)."""
+    best = max(total(g, seat) for seat in range(g.seats))
+    leaders = [seat for seat in range(g.seats) if total(g, seat) == best]
+    if leaders != sorted(team(g, leaders[0])) or is_blocked(g, leaders[0]):
+        return -1
+    return leaders[0]
+
+
+def _end(g: Galaxy, ended: int, winner: int) -> None:
+    g.ended = ended
+    if winner >= 0:
+        for member in team(g, winner):
+            g.winners |= 1 << member
+        note(g, words.WON, winner, amount=total(g, winner))
+    raise GameOver
+
+
+_REASONS = {
+    VICTORY: ("enough Domination points", "SV-113"),
+    EXHAUSTED: ("the galaxy is exhausted", "SV-115"),
+    TOO_LONG: ("two hundred rounds have passed", "SV-R52"),
+}
+
+
+def result(g: Galaxy) -> Result | None:
+    """Winners first; the others by their points."""
+    if g.ended == RUNNING:
+        return None
+    winners = [seat for seat in range(g.seats) if g.winners >> seat & 1]
+    strength = [(seat in winners, total(g, seat)) for seat in range(g.seats)]
+    ranks = [1 + sum(other > mine for other in strength) for mine in strength]
+    reason, rule = _REASONS[g.ended]
+    return Result(tuple(winners), tuple(ranks), reason, rule)
