@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fiendish.engine import rng
+from fiendish.engine import position, rng
+from fiendish.engine.position import BadPosition
 from fiendish.engine.question import IllegalAnswer, Option, Question, Reason
 from fiendish.engine.save import BadSave
 from fiendish.engine.save import load as _load
@@ -18,9 +19,11 @@ from fiendish.engine.table import Table
 from fiendish.games import UnknownGame, find
 
 __all__ = [
+    "BadPosition",
     "BadSave",
     "IllegalAnswer",
     "Option",
+    "Position",
     "Question",
     "Reason",
     "Table",
@@ -51,3 +54,12 @@ def new(
 def load(data: bytes) -> Table:
     """The table that was saved; damaged data raises `BadSave` saying what is wrong."""
     return _load(data, find)
+
+
+class Position(position.Position):
+    """A situation from a readable file: `Position.parse(text).table(seed=7)`."""
+
+    @classmethod
+    def parse(cls, text: str) -> position.Position:
+        """The position the text describes; a bad one raises `BadPosition` with line and reason."""
+        return cls.read(text, find)

@@ -77,15 +77,11 @@ class Game:
     def settle(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """The settings with defaults filled in, or `BadSetting` saying what is allowed."""
         if type(seats) is not int or seats not in self.seats:
-            raise BadSetting(
-                f"{self.title} is for {_either(self.seats)} players, not {seats!r}"
-            )
+            raise BadSetting(f"{self.title} is for {_either(self.seats)} players, not {seats!r}")
         known = {setting.name: setting for setting in self.settings}
         for name in given:
             if name not in known:
-                raise BadSetting(
-                    f"{self.id} has no setting {name!r}; it has: {', '.join(known)}"
-                )
+                raise BadSetting(f"{self.id} has no setting {name!r}; it has: {', '.join(known)}")
         settled = {}
         for name, setting in known.items():
             value = given.get(name, setting.default)

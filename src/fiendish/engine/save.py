@@ -63,7 +63,9 @@ def load(data: bytes, find: Callable[[str], Game]) -> Table:
         try:
             table.replay(entry)
         except (IllegalAnswer, ValueError) as error:
-            raise BadSave(f"entry {number + 1} of the saved game is not possible: {error}") from None
+            raise BadSave(
+                f"entry {number + 1} of the saved game is not possible: {error}"
+            ) from None
     if table.digest() != saved.digest:
         raise BadSave("the saved game does not replay to the moment at which it was saved")
     return table

@@ -19,7 +19,7 @@ import msgspec
 
 from fiendish.engine import rng
 from fiendish.engine.cards import redeal
-from fiendish.engine.effects import Fact, Happening, note
+from fiendish.engine.effects import Happening, note
 from fiendish.engine.game import LETTERS, Game, Result
 from fiendish.engine.question import DECLINE, IllegalAnswer, Question, Reason
 from fiendish.engine.state import State
@@ -42,7 +42,7 @@ class Move(NamedTuple):
     """A decision that stands: who took which option, and for whom it lifted a veil."""
 
     seat: int
-    index: int
+    choice: int
     barrier: int  # bits of the seats that cannot take it back
     journal: int  # facts in the journal before it
 
@@ -186,9 +186,7 @@ class Table:
                 rule=fact.happening.rule,
                 text=self.game.fact_words(self.state, fact, seat),
                 cards=tuple(
-                    self.game.faces[seen.face].id
-                    for seen in fact.cards
-                    if seen.known >> reader & 1
+                    self.game.faces[seen.face].id for seen in fact.cards if seen.known >> reader & 1
                 ),
             )
             for fact in self.state.journal or ()
@@ -213,6 +211,18 @@ class Table:
         asked = [question.seat, *question.options] if question else []
         moment = self.state.to_bytes() + repr(asked).encode()
         return blake2b(moment, digest_size=16).hexdigest()
+
+    def save(self) -> bytes:
+        """The game as bytes, for `fiendish.load`."""
+        from fiendish.engine.save import save
+
+        return save(self)
+
+    def position(self) -> str:
+        """The table as a position file, between two actions."""
+        from fiendish.engine.position import write
+
+        return write(self)
 
     # -- copies -----------------------------------------------------------------------------
 
@@ -333,7 +343,7 @@ class Table:
         for move in standing[at:]:
             question = self.question
             assert question is not None
-            self._answer_and_keep(question, move.index)
+            self._answer_and_keep(question, move.choice)
         self.moves = standing
         self.record = record
         _ = self.question

@@ -8,6 +8,7 @@ from fiendish.games.supervillain.check import check
 from fiendish.games.supervillain.describe import ask_words, describe, fact_words, refuse
 from fiendish.games.supervillain.evaluate import evaluate
 from fiendish.games.supervillain.faces import FACES
+from fiendish.games.supervillain.position import POSITIONS
 from fiendish.games.supervillain.rules.turn import MODES, play, start
 from fiendish.games.supervillain.rules.victory import result
 from fiendish.games.supervillain.state import DOMINATION, MINIONS, Galaxy
@@ -46,5 +47,6 @@ GAME = Game(
     fact_words=fact_words,
     refuse=refuse,
     evaluate=evaluate,
+    positions=POSITIONS,
 )
 Galaxy.game = GAME

@@ -23,7 +23,12 @@ def _check_shape(g: Galaxy) -> list[str]:
     )  # fmt: skip
     per_seat = (g.hands, g.projects, g.facilities, g.mobs)
     handles = [*g.minion_deck, *g.minion_pile, *g.domination_deck, *g.domination_pile]
-    handles += [*g.asteroids, *g.hitting, *(card for zone in per_seat for z in zone for card in z)]
+    handles += [
+        *g.asteroids,
+        *g.box,
+        *g.hitting,
+        *(card for zone in per_seat for z in zone for card in z),
+    ]
     if g.seats not in (2, 3, 4) or (g.teams and g.seats != 4):
         return [f"a table for {g.seats} Villains does not exist in this mode"]
     if any(len(values) != MINIONS.stop for values in per_card):
@@ -43,10 +48,11 @@ def _check_shape(g: Galaxy) -> list[str]:
 
 def _check_places(g: Galaxy) -> list[str]:
     domination = [*g.domination_deck, *g.domination_pile, *g.asteroids]
+    domination += [card for card in g.box if card in DOMINATION]
     domination += [card for zone in (g.projects, g.facilities) for own in zone for card in own]
     if g.turned_up >= 0:
         domination.append(g.turned_up)
-    minions = [*g.minion_deck, *g.minion_pile]
+    minions = [*g.minion_deck, *g.minion_pile, *(card for card in g.box if card in MINIONS)]
     minions += [card for zone in (g.hands, g.mobs) for own in zone for card in own]
     wrong = []
     if sorted(domination) != [*DOMINATION]:

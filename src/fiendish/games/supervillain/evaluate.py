@@ -7,6 +7,8 @@ from fiendish.games.supervillain.rules.board import points
 from fiendish.games.supervillain.rules.victory import total
 from fiendish.games.supervillain.state import RUNNING, Galaxy
 
+_HAND = (0.0, 8.0, 15.0, 21.0, 26.0, 30.0, 33.0, 35.0)  # by the number of cards held
+
 
 def evaluate(g: Galaxy, me: int) -> float:
     """Own prospects less those of the strongest opponent; beyond 1,000 only for a decided game."""
@@ -37,7 +39,7 @@ def _prospects(g: Galaxy, seat: int) -> float:
         share = min(1.0, done[project] / COST[face])
         # A Project is worth more the nearer it is, and what it will give.
         value += (8.0 + 30.0 * POINTS[face]) * (0.25 + 0.75 * share) * (0.3 + 0.7 * share)
-    value += 14.0 * min(len(g.hands[seat]), 7) ** 0.8
+    value += _HAND[min(len(g.hands[seat]), 7)]
     for asteroid in g.asteroids:
         if g.owner[asteroid] == seat:
             value += 9.0

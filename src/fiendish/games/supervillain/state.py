@@ -45,6 +45,7 @@ class Galaxy(State):
     domination_deck: list[int] = field(default_factory=list)
     domination_pile: list[int] = field(default_factory=list)
     asteroids: list[int] = field(default_factory=list)
+    box: list[int] = field(default_factory=list)  # out of the game; only in set-up positions
     # per Villain
     hands: list[list[int]] = field(default_factory=list)
     projects: list[list[int]] = field(default_factory=list)

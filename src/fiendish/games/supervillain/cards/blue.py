@@ -31,9 +31,7 @@ from fiendish.games.supervillain.rules.verbs import (
     take_project,
 )
 
-wormhole = domination(
-    "wormhole", "Wormhole", cost=900, points=1, count=2, provenance="partial"
-)
+wormhole = domination("wormhole", "Wormhole", cost=900, points=1, count=2, provenance="partial")
 
 
 @wormhole.as_project(Kind.ONCE_PER_TURN, needs=board.mob_to_move)

@@ -75,9 +75,7 @@ def _(g: Galaxy, me: int, card: int) -> None:
         charge(g, me, asteroid)
 
 
-senate_in_chains = domination(
-    "senate_in_chains", "Senate in Chains", cost=1000, points=2, count=2
-)
+senate_in_chains = domination("senate_in_chains", "Senate in Chains", cost=1000, points=2, count=2)
 
 
 @senate_in_chains.as_project(Kind.WHEN_COMPLETE)
@@ -110,9 +108,7 @@ def _(g: Galaxy, me: int, card: int) -> None:
     draw(g, me, 3)
 
 
-dyson_sweatshop = domination(
-    "dyson_sweatshop", "Dyson Sweatshop", cost=1300, points=2, count=2
-)
+dyson_sweatshop = domination("dyson_sweatshop", "Dyson Sweatshop", cost=1300, points=2, count=2)
 
 
 @dyson_sweatshop.as_project(Kind.ONCE_PER_TURN, cost=1)
@@ -127,9 +123,7 @@ def _(g: Galaxy, me: int, card: int) -> Asking:
     return put_from_hand(g, me)
 
 
-black_hole_farm = domination(
-    "black_hole_farm", "Black Hole Farm", cost=1300, points=2, count=2
-)
+black_hole_farm = domination("black_hole_farm", "Black Hole Farm", cost=1300, points=2, count=2)
 
 
 @black_hole_farm.as_project(Kind.DESTROY_THIS, needs=board.not_mine)

@@ -50,9 +50,7 @@ def mobs_on(g: Galaxy, project: int) -> list[int]:
 def power_on(g: Galaxy, project: int) -> int:
     """What the Mobs on a Project have together (SV-12)."""
     on, identity = g.on, g.identity
-    return sum(
-        [POWER[identity[mob]] for mob in g.mobs[g.owner[project]] if on[mob] == project]
-    )
+    return sum([POWER[identity[mob]] for mob in g.mobs[g.owner[project]] if on[mob] == project])
 
 
 # -- what can be chosen --------------------------------------------------------------------------
@@ -205,9 +203,7 @@ def pile_cards(g: Galaxy, most: int = 10_000) -> list[int]:
     """Minion cards in the discard pile up to that power, but for an Ops in the air (SV-R7)."""
     identity = g.identity
     return [
-        card
-        for card in g.minion_pile
-        if POWER[identity[card]] <= most and card not in g.in_air
+        card for card in g.minion_pile if POWER[identity[card]] <= most and card not in g.in_air
     ]
 
 

@@ -57,7 +57,9 @@ MODES = {"basic": 5, "blitz": 4, "slow": 7, "team": 8}
 OPENING_HAND = 2
 
 
-def start(seats: int, seed: bytes, mode: str, total_annihilation: bool, first: int | None) -> Galaxy:
+def start(
+    seats: int, seed: bytes, mode: str, total_annihilation: bool, first: int | None
+) -> Galaxy:
     """The table before the first turn (chapter 1)."""
     g = empty(seats, seed, mode, total_annihilation)
     g.identity[:] = bytes(n for n, face in enumerate(FACES) for _ in range(face.count))
