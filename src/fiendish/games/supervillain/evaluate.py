@@ -24,25 +24,40 @@ def evaluate(g: Galaxy, me: int) -> float:
 
 
 def _prospects(g: Galaxy, seat: int) -> float:
-    identity = g.identity
-    value = 100.0 * points(g, seat) + (40.0 if total(g, seat) >= g.goal - 1 else 0.0)
+    """What a Villain has: points above all, then what will become points, then means."""
+    value = 100.0 * points(g, seat) + _HAND[min(len(g.hands[seat]), 7)]
+    if total(g, seat) >= g.goal - 1:
+        value += 40.0
     for facility in g.facilities[seat]:
-        kind = FACILITY[identity[facility]].kind
-        value += 12.0 if kind is Kind.ONCE_PER_TURN else 6.0
-        value += 8.0 if g.token[facility] else 0.0
-    done = [0] * 48
+        kind = FACILITY[g.identity[facility]].kind
+        value += (12.0 if kind is Kind.ONCE_PER_TURN else 6.0) + 8.0 * g.token[facility]
+    return value + _projects(g, seat) + _asteroids(g, seat)
+
+
+def _projects(g: Galaxy, seat: int) -> float:
+    """Projects by what they will give and how far they are; a fourth one adds little."""
+    identity = g.identity
+    built = [0] * 48
+    value = 0.0
     for mob in g.mobs[seat]:
-        done[g.on[mob]] += POWER[identity[mob]]
-        value += 3.0 if g.token[mob] else 0.0
-    for project in g.projects[seat]:
+        built[g.on[mob]] += POWER[identity[mob]]
+        value += 4.0 * g.token[mob]
+    for number, project in enumerate(g.projects[seat]):
         face = identity[project]
-        share = min(1.0, done[project] / COST[face])
-        # A Project is worth more the nearer it is, and what it will give.
-        value += (8.0 + 30.0 * POINTS[face]) * (0.25 + 0.75 * share) * (0.3 + 0.7 * share)
-    value += _HAND[min(len(g.hands[seat]), 7)]
+        share = min(1.0, built[project] / COST[face])
+        value += (6.0 + 6.0 * POINTS[face]) * (1.0 if number < 3 else 0.3)
+        value += (10.0 + 70.0 * POINTS[face]) * share * (0.7 + 0.3 * share)
+    return value
+
+
+def _asteroids(g: Galaxy, seat: int) -> float:
+    """An own Asteroid brings a card; one that is coming threatens what it can reach."""
+    value = 0.0
     for asteroid in g.asteroids:
         if g.owner[asteroid] == seat:
-            value += 9.0
+            value += 5.0
         if g.target[asteroid] == seat:
-            value -= 28.0 if g.charged[asteroid] else 7.0
+            value -= 8.0 if g.mobs[seat] else 2.0
+            if g.charged[asteroid] and (g.facilities[seat] or g.mobs[seat]):
+                value -= 28.0
     return value

@@ -7,6 +7,7 @@ from collections.abc import Generator
 from fiendish.engine import rng
 from fiendish.engine.cards import shuffle, surface
 from fiendish.engine.effects import Asking, GameOver, expire, lasting, note, spend
+from fiendish.engine.game import BadSetting
 from fiendish.engine.question import Question, action, parts
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.faces import (
@@ -61,6 +62,10 @@ def start(
     seats: int, seed: bytes, mode: str, total_annihilation: bool, first: int | None
 ) -> Galaxy:
     """The table before the first turn (chapter 1)."""
+    if mode == "team" and seats != 4:
+        raise BadSetting(f"a Team Battle is for 4 players, not {seats}")  # SV-123
+    if first is not None and first >= seats:
+        raise BadSetting(f"first={first} is not possible; seats are 0 to {seats - 1}")
     g = empty(seats, seed, mode, total_annihilation)
     g.identity[:] = bytes(n for n, face in enumerate(FACES) for _ in range(face.count))
     g.domination_deck = [*DOMINATION]

@@ -1,0 +1,18 @@
+"""The commands, one module each.
+
+A module has `arguments(parser, words)`, which says what the command takes, and `run(args)`, which
+does it and returns the exit status.
+"""
+
+from __future__ import annotations
+
+COMMANDS = {
+    "games": "the games, their seats and settings",
+    "play": "play a game here in the terminal, with people or bots",
+    "serve": "open the web table",
+    "sim": "play many games and count what happens",
+    "bench": "measure how fast a game runs",
+    "rules": "read the rules; see which tests prove them",
+    "replay": "read a saved game",
+    "position": "look at a position file, check it, play on from it",
+}

@@ -1,0 +1,222 @@
+"""What the commands share in reading their arguments.
+
+Whatever is wrong with an argument ends in a `Trouble`: one line that says what was wrong and what
+is allowed.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, NoReturn
+
+from fiendish.engine.game import LETTERS, BadSetting, Game, Setting
+from fiendish.games import find, names
+
+_SETTING = "setting_"
+
+
+class Trouble(Exception):
+    """Something the user can mend; the message is all they get to see."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Arguments of one command. Complains in one line."""
+
+    def __init__(self, command: str, text: str) -> None:
+        description = text[0].upper() + text[1:] + "."
+        super().__init__(f"fiendish {command}", description=description, allow_abbrev=False)
+        self.command = command
+
+    def read(self, words: Sequence[str]) -> argparse.Namespace:
+        args, unknown = self.parse_known_args(words)
+        for word in unknown:
+            if word.startswith("-"):
+                flag = word.split("=")[0]
+                flags = [flag for flag in self._option_string_actions if flag.startswith("--")]
+                hint = did_you_mean(flag, flags)
+                self.error(f"there is no option {flag}{hint}; allowed: {', '.join(flags)}")
+        if unknown:
+            self.error(f"{unknown[0]!r} is one word too many; see fiendish {self.command} --help")
+        return args
+
+    def error(self, message: str) -> NoReturn:
+        raise Trouble(f"{self.command}: {message.removeprefix('argument ')}")
+
+
+def did_you_mean(word: str, known: Iterable[str], before: str = "") -> str:
+    """A suggestion to put behind a complaint, or nothing."""
+    close = get_close_matches(word, list(known), n=1)
+    return f" (did you mean {before}{close[0]}?)" if close else ""
+
+
+def spell(name: str) -> str:
+    """The name of a game as we spell it."""
+    return name.replace("-", "_").lower()
+
+
+def whole(least: int | None = None) -> Callable[[str], int]:
+    """A whole number, perhaps not below another."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = None
+        if number is None or (least is not None and number < least):
+            bound = "" if least is None else f" from {least} up"
+            raise argparse.ArgumentTypeError(f"must be a whole number{bound}, not {text!r}")
+        return number
+
+    return read
+
+
+def seat(text: str) -> int:
+    """A seat by letter or number."""
+    seats = {**{str(i): i for i in range(len(LETTERS))}, **{c: i for i, c in enumerate(LETTERS)}}
+    if text.upper() not in seats:
+        raise argparse.ArgumentTypeError(f"must be a seat (A, B, … or 0, 1, …), not {text!r}")
+    return seats[text.upper()]
+
+
+def check_seat(number: int, seats: int, name: str) -> None:
+    if number >= seats:
+        allowed = ", ".join(LETTERS[:seats])
+        raise Trouble(f"{name} {LETTERS[number]} is not at this table; seats are {allowed}")
+
+
+def add_json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help="one JSON object, for programs")
+
+
+# -- the game and its settings -------------------------------------------------------------------
+
+
+def add_game(parser: Parser, words: Sequence[str] = (), settings: bool = False) -> None:
+    """The argument GAME and, if wanted, a flag for each of its settings."""
+    parser.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {', '.join(names())}")
+    if settings:
+        named = [name for name in names() if name in map(spell, words)]
+        for name in named or names():
+            _add_settings(parser, find(name))
+
+
+def game_of(args: argparse.Namespace) -> Game:
+    if args.game is None:
+        raise Trouble(f"which game? There is: {', '.join(names())}")
+    return find_game(args.game)
+
+
+def find_game(name: str) -> Game:
+    if spell(name) not in names():
+        hint = did_you_mean(spell(name), names())
+        raise Trouble(f"there is no game {name!r}{hint}; there is: {', '.join(names())}")
+    return find(name)
+
+
+def _add_settings(parser: Parser, game: Game) -> None:
+    group = parser.add_argument_group(game.title)
+    for setting in game.settings:
+        flag = "--" + setting.name.replace("_", "-")
+        common: dict[str, Any] = {"dest": _SETTING + setting.name, "default": None}
+        common["help"] = setting.help.replace("%", "%%")
+        if flag in parser._option_string_actions:
+            continue
+        if is_switch(setting):
+            off = setting.default is True
+            common["action"] = "store_false" if off else "store_true"
+            group.add_argument(flag.replace("--", "--no-", 1) if off else flag, **common)
+        elif is_seat(setting):
+            group.add_argument(flag, metavar="SEAT", type=seat, **common)
+        else:
+            words = "|".join(map(str, setting.allowed))
+            group.add_argument(flag, metavar=words, type=_one_of(setting), **common)
+
+
+def is_switch(setting: Setting) -> bool:
+    return all(type(value) is bool for value in setting.allowed)
+
+
+def is_seat(setting: Setting) -> bool:
+    """Whether a setting names a seat, or leaves it open."""
+    return setting.allowed == (None, *range(len(setting.allowed) - 1))
+
+
+def _one_of(setting: Setting) -> Callable[[str], Any]:
+    known = {str(value).lower(): value for value in setting.allowed if value is not None}
+
+    def read(text: str) -> Any:
+        if text.lower() not in known:
+            hint = did_you_mean(text.lower(), known)
+            allowed = ", ".join(known)
+            raise argparse.ArgumentTypeError(f"{text!r} is not possible{hint}; allowed: {allowed}")
+        return known[text.lower()]
+
+    return read
+
+
+def settle(game: Game, seats: int, args: argparse.Namespace) -> dict[str, Any]:
+    """The settings that were given, with the game's own for the rest."""
+    given = {
+        key.removeprefix(_SETTING): value
+        for key, value in vars(args).items()
+        if key.startswith(_SETTING) and value is not None
+    }
+    try:
+        settled = game.settle(seats, given)
+    except BadSetting as error:
+        raise Trouble(str(error)) from None
+    for setting in game.settings:
+        value = settled[setting.name]
+        if is_seat(setting) and value is not None:
+            check_seat(value, seats, f"--{setting.name.replace('_', '-')}")
+    return settled
+
+
+def as_flags(game: Game, settings: dict[str, Any]) -> str:
+    """Settings that are not the usual ones as they are written on the command line."""
+    words = []
+    for setting in game.settings:
+        value, flag = settings[setting.name], "--" + setting.name.replace("_", "-")
+        if value == setting.default:
+            continue
+        if is_switch(setting):
+            words.append(flag if value else flag.replace("--", "--no-", 1))
+        else:
+            words.append(f"{flag} {LETTERS[value] if is_seat(setting) else value}")
+    return " ".join(words)
+
+
+# -- files ---------------------------------------------------------------------------------------
+
+
+def read_bytes(path: Path) -> bytes:
+    """What a file holds, or a `Trouble` that says why it cannot be read."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise Trouble(f"cannot read {path}: {reason(error)}") from None
+    except ValueError:  # a name no file can have
+        raise Trouble(f"cannot read {str(path)!r}: no file has such a name") from None
+    if not data:
+        raise Trouble(f"{path} is empty")
+    return data
+
+
+def check_writable(path: Path) -> None:
+    """See to it now that a file can be written later; leaves nothing behind."""
+    try:
+        new = not path.exists()
+        with path.open("ab"):
+            pass
+        if new:
+            path.unlink()
+    except (OSError, ValueError) as error:
+        raise Trouble(f"cannot write {path}: {reason(error)}") from None
+
+
+def reason(error: Exception) -> str:
+    words = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return words[:1].lower() + words[1:]

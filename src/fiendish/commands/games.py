@@ -1,0 +1,63 @@
+"""`fiendish games`: what can be played."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import Any
+
+from fiendish.commands.arguments import Parser, add_json, is_seat, is_switch
+from fiendish.commands.output import grid, print_json, say, show
+from fiendish.engine.game import LETTERS, Game, Setting
+from fiendish.games import find, names
+
+
+def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    games = [find(name) for name in names()]
+    if args.json:
+        print_json({"games": [_as_data(game) for game in games]})
+        return 0
+    for number, game in enumerate(games):
+        if number:
+            say()
+        _show(game)
+    return 0
+
+
+def _as_data(game: Game) -> dict[str, Any]:
+    settings = [
+        {"name": s.name, "allowed": s.allowed, "default": s.default, "help": s.help}
+        for s in game.settings
+    ]
+    return {
+        "id": game.id,
+        "title": game.title,
+        "version": game.version,
+        "seats": game.seats,
+        "cards": len(game.faces),
+        "settings": settings,
+    }
+
+
+def _show(game: Game) -> None:
+    say(game.title, style="bold")
+    say(f"{game.id}, for {', '.join(map(str, game.seats))} seats, {len(game.faces)} different cards")
+    say()
+    table = grid("setting", "values", "usually", "", wrap=["", "values"])
+    for setting in game.settings:
+        flag = "--" + setting.name.replace("_", "-")
+        values = ", ".join(_word(setting, value) for value in setting.allowed)
+        table.add_row(flag, values, _word(setting, setting.default), setting.help)
+    show(table)
+
+
+def _word(setting: Setting, value: Any) -> str:
+    if is_switch(setting):
+        return "on" if value else "off"
+    if value is None:
+        return "by lot"
+    return LETTERS[value] if is_seat(setting) else str(value)
