@@ -38,7 +38,9 @@ class Greedy:
         self._worlds = worlds
 
     def choose(self, seat: Seat) -> int:
-        count = len(seat.sample(0).question.options)  # type: ignore[union-attr]
+        question = seat.sample(0).question
+        assert question is not None and question.seat == seat.number, "the seat is not asked"
+        count = len(question.options)
         if count == 1:
             return 0
         seeds = [self._random.getrandbits(32) for _ in range(self._worlds)]

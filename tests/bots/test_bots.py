@@ -1,0 +1,92 @@
+"""Bots play legally, cannot peek, and the greedy one is worth its name."""
+
+from __future__ import annotations
+
+import pytest
+
+import fiendish
+from fiendish import bots
+from fiendish.engine.cards import redeal
+from fiendish.engine.table import Table
+
+
+def play(table: Table, names: list[str], seed: int) -> Table:
+    """The game to its end, a bot in each seat."""
+    players = [bots.make(name, 10 * seed + seat) for seat, name in enumerate(names)]
+    while (question := table.question) is not None:
+        table.answer(players[question.seat].choose(bots.Seat(table, question.seat)))
+    return table
+
+
+@pytest.mark.parametrize("names", [["random", "greedy"], ["greedy", "random", "greedy", "random"]])
+def test_bots_play_a_game_to_its_end(names: list[str]) -> None:
+    table = play(fiendish.new("supervillain", seats=len(names), seed=3), names, 3)
+    assert table.result is not None
+
+
+def test_greedy_beats_random_clearly() -> None:
+    wins = 0
+    for seed in range(40):
+        mine = seed % 2
+        names = ["random", "random"]
+        names[mine] = "greedy"
+        result = play(fiendish.new("supervillain", seats=2, seed=seed), names, seed).result
+        wins += result is not None and result.winners == (mine,)
+    assert wins >= 34  # by chance less than once in a million
+
+
+def test_the_same_seed_makes_the_same_choices() -> None:
+    one = play(fiendish.new("supervillain", seats=3, seed=5), ["greedy"] * 3, 5)
+    two = play(fiendish.new("supervillain", seats=3, seed=5), ["greedy"] * 3, 5)
+    assert one.record == two.record
+    assert one.digest() == two.digest()
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_a_bot_answers_the_same_whatever_it_may_not_know(name: str) -> None:
+    """Deal all that the seat cannot know anew: with the same seed it chooses the same."""
+    compared = 0
+    for seed in range(6):
+        table = fiendish.new("supervillain", seats=3, seed=seed)
+        guide = bots.make("random", seed)
+        for number in range(60):
+            question = table.question
+            if question is None:
+                break
+            seat = question.seat
+            if number % 6 == 0 and question.rest:
+                state = table.state.copy()
+                redeal(state, seat, bytes(range(32)))
+                state.counter = table.state.counter  # public: how many shuffles there were
+                twin = Table(table.game, state, table.settings)
+                assert state.identity != table.state.identity
+                here = bots.make(name, number).choose(bots.Seat(table, seat))
+                there = bots.make(name, number).choose(bots.Seat(twin, seat))
+                assert here == there
+                compared += 1
+            table.answer(guide.choose(bots.Seat(table, seat)))
+    assert compared > 20
+
+
+def test_a_seat_offers_no_way_to_the_table() -> None:
+    table = fiendish.new("supervillain", seats=2, seed=1)
+    seat = bots.Seat(table, 0)
+    for name in seat.__slots__:
+        assert not isinstance(getattr(seat, name), Table)
+    world = seat.sample(4)
+    assert world.state.seed != table.state.seed
+    assert world.origin is None
+    assert not world.state.journal
+
+
+def test_a_seat_that_is_not_asked_has_no_options() -> None:
+    table = fiendish.new("supervillain", seats=2, seed=1)
+    assert table.question is not None
+    other = 1 - table.question.seat
+    assert bots.Seat(table, other).options() == []
+    assert len(bots.Seat(table, table.question.seat).options()) == len(table.question.options)
+
+
+def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match=r"no bot 'genius'; there is: random, greedy"):
+        bots.make("genius")
