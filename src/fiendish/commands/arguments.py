@@ -205,18 +205,6 @@ def read_bytes(path: Path) -> bytes:
     return data
 
 
-def check_writable(path: Path) -> None:
-    """See to it now that a file can be written later; leaves nothing behind."""
-    try:
-        new = not path.exists()
-        with path.open("ab"):
-            pass
-        if new:
-            path.unlink()
-    except (OSError, ValueError) as error:
-        raise Trouble(f"cannot write {path}: {reason(error)}") from None
-
-
 def reason(error: Exception) -> str:
     words = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return words[:1].lower() + words[1:]

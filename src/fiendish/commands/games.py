@@ -45,7 +45,9 @@ def _as_data(game: Game) -> dict[str, Any]:
 
 def _show(game: Game) -> None:
     say(game.title, style="bold")
-    say(f"{game.id}, for {', '.join(map(str, game.seats))} seats, {len(game.faces)} different cards")
+    say(
+        f"{game.id}, for {', '.join(map(str, game.seats))} seats, {len(game.faces)} different cards"
+    )
     say()
     table = grid("setting", "values", "usually", "", wrap=["", "values"])
     for setting in game.settings:

@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from fiendish.engine.game import LETTERS
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table as Grid
     from rich.text import Text
 
-PLAIN_WIDTH = 160
+PLAIN_WIDTH = 4000  # a program or a pager breaks lines as it likes
+_SEATS = ("seat", "reader", "active", "owner", "target", "partner", "winners")
 _EMPHASIS = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*\s][^*]*)\*|`(?P<code>[^`]+)`")
 
 
@@ -34,13 +37,18 @@ def grid(*columns: str, right: Sequence[str] = (), wrap: Sequence[str] = ()) -> 
     box = SIMPLE_HEAD if sys.stdout.isatty() else None
     new = Grid(box=box, header_style="bold", show_edge=False, pad_edge=False)
     for name in columns:
-        justify = "right" if name in right else "left"
-        new.add_column(name, justify=justify, no_wrap=name not in wrap)  # type: ignore[arg-type]
+        new.add_column(
+            name,
+            justify="right" if name in right else "left",
+            no_wrap=name not in wrap,
+            overflow="fold",
+        )
     return new
 
 
-def say(line: str = "", style: str | None = None) -> None:
-    console().print(line, style=style)
+def say(line: str = "", style: str | None = None, unbroken: bool = False) -> None:
+    """Print a line; one that is unbroken can be copied in one piece, however long."""
+    console().print(line, style=style, soft_wrap=unbroken)
 
 
 def show(what: Grid | Text) -> None:
@@ -83,54 +91,72 @@ def print_json(data: Mapping[str, Any]) -> None:
     print(json.dumps(data, ensure_ascii=False, default=msgspec.to_builtins))
 
 
-def outline(view: msgspec.Struct) -> list[str]:
-    """A view as indented lines: what is empty or of use to programs only is left out."""
-    return _outline(msgspec.to_builtins(view), "")
+def outline(view: msgspec.Struct, unless: msgspec.Struct | None = None) -> list[str]:
+    """A view as indented lines: what is empty or of use to programs only is left out.
+
+    With `unless`, only what is empty in that other view.
+    """
+    data = msgspec.to_builtins(view)
+    if unless is not None:
+        data = {name: value for name, value in data.items() if getattr(unless, name) in ([], "")}
+    return _outline(data, "")
 
 
 def _outline(data: dict[str, Any], indent: str) -> list[str]:
     lines = []
     for name, value in data.items():
-        if name.endswith("handle") or value in (None, "", [], {}, False):
+        if _is_nothing(name, value):
             continue
         label = f"{indent}{name.replace('_', ' ')}:"
         if isinstance(value, dict):
             lines += [label, *_outline(value, indent + "  ")]
-        elif isinstance(value, list) and isinstance(value[0], dict):
+        elif _is_list_of_structs(value):
             lines.append(label)
             for item in value:
                 lines += _item(item, indent + "  ")
         else:
-            lines.append(f"{label} {_word(value)}")
+            lines.append(f"{label} {_word(name, value)}")
     return lines
 
 
 def _item(data: dict[str, Any], indent: str) -> list[str]:
     """An entry of a list: all that is simple in one line, the rest below."""
-    simple = {key: value for key, value in data.items() if not isinstance(value, list | dict)}
-    nested = {key: value for key, value in data.items() if key not in simple}
-    for key, value in list(nested.items()):  # a short list of plain cards fits in the line
-        if isinstance(value, list) and value and all(_is_card(item) for item in value):
-            simple[key] = [item["card"] for item in value]
-            del nested[key]
-    words = [text for key, value in simple.items() if (text := _named(key, value))]
-    return [f"{indent}- {', '.join(words)}", *_outline(nested, indent + "    ")]
+    below = {k: v for k, v in data.items() if isinstance(v, dict) or _is_list_of_structs(v)}
+    words = [
+        _named(name, value)
+        for name, value in data.items()
+        if name not in below and not _is_nothing(name, value)
+    ]
+    return [f"{indent}- {', '.join(words)}", *_outline(below, indent + "    ")]
 
 
-def _is_card(item: object) -> bool:
-    return isinstance(item, dict) and set(item) == {"handle", "card"}
+def _is_nothing(name: str, value: object) -> bool:
+    if name.endswith("handle") or (name in _SEATS and value == -1):
+        return True
+    return value is None or value is False or value in ("", [], {})
 
 
-def _named(key: str, value: Any) -> str:
-    if key.endswith("handle") or value in (None, "", False, [], -1):
-        return ""
-    name = key.replace("_", " ")
-    if key in ("card", "text"):
+def _is_list_of_structs(value: object) -> bool:
+    """Whether it takes lines of its own: plain cards are just named."""
+    if not isinstance(value, list) or not value or not isinstance(value[0], dict):
+        return False
+    return any(set(item) != {"handle", "card"} for item in value)
+
+
+def _named(name: str, value: Any) -> str:
+    if name in ("card", "text"):
         return str(value)
-    return name if value is True else f"{name} {_word(value)}"
+    label = name.replace("_", " ")
+    if isinstance(value, str) and " " in value:
+        return f"{label}: {value}"
+    return label if value is True else f"{label} {_word(name, value)}"
 
 
-def _word(value: Any) -> str:
+def _word(name: str, value: Any) -> str:
     if isinstance(value, list):
-        return ", ".join(map(_word, value))
+        return ", ".join(_word(name, item) for item in value)
+    if isinstance(value, dict):
+        return str(value["card"])
+    if name in _SEATS and type(value) is int and 0 <= value < len(LETTERS):
+        return LETTERS[value]
     return "yes" if value is True else str(value)

@@ -1,0 +1,229 @@
+"""`fiendish bench`: how fast a game runs, beside what we want to reach."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from fiendish.commands import measure
+from fiendish.commands.arguments import Parser, add_game, add_json, game_of
+from fiendish.commands.output import grid, print_json, say, show
+from fiendish.commands.simulation import workers
+from fiendish.engine.game import Game
+from fiendish.games import find, names
+
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True)
+class Goals:
+    """What a game is to reach on one core in plain CPython, as far as we have said."""
+
+    decisions: int | None = None  # per second in random play
+    copy_at_rest: int | None = None  # microseconds
+    copy_within: int | None = None
+    sample: int | None = None
+    two_processes: float = 1.8
+
+
+GOALS = {
+    "supervillain": Goals(80_000, 8, 15, 30),
+    "smash_up": Goals(50_000, 12, 25, 40),
+    "marvel_villainous": Goals(50_000, 12, 25, 40),
+    "star_wars_villainous": Goals(50_000, 12, 25, 40),
+    "master_of_the_galaxy": Goals(40_000, 12, 25, 30),
+}
+
+
+@dataclass
+class Figure:
+    """One line of the report: a value per number of seats, and the goal."""
+
+    name: str
+    label: str
+    form: str
+    more_is_better: bool = True
+    goal: float | None = None
+    values: dict[int, float] = field(default_factory=dict)
+
+    def is_reached(self) -> bool | None:
+        """Whether the goal is reached with the most seats measured; None without a goal."""
+        if self.goal is None or not self.values:
+            return None
+        value = self.values[max(self.values)]
+        return value >= self.goal if self.more_is_better else value <= self.goal
+
+
+def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_game(parser)
+    parser.add_argument(
+        "--seconds", type=_seconds, default=1.0, metavar="S", help="time for each figure (1)"
+    )
+    add_json(parser)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 3600:
+        message = f"must be a number of seconds, more than 0 and at most 3600, not {text!r}"
+        raise argparse.ArgumentTypeError(message)
+    return seconds
+
+
+def run(args: argparse.Namespace) -> int:
+    games = [game_of(args)] if args.game else [find(name) for name in names()]
+    reports = []
+    stopped = False
+    for game in games:
+        figures = _figures(game)
+        reports.append((game, figures))
+        try:
+            _measure(game, {figure.name: figure for figure in figures}, args.seconds)
+        except KeyboardInterrupt:
+            stopped = True
+            break
+    if args.json:
+        print_json(_as_data(reports, args.seconds, stopped))
+    else:
+        for game, figures in reports:
+            _show(game, figures)
+        if stopped:
+            say("Stopped; these are the figures so far.", style="yellow")
+    return INTERRUPTED if stopped else 0
+
+
+def _figures(game: Game) -> list[Figure]:
+    goals = GOALS.get(game.id, Goals())
+    return [
+        Figure("decisions", "decisions/s, random play", ",.0f", goal=goals.decisions),
+        Figure("games", "games/s", ",.1f"),
+        Figure("decisions_kept", "decisions/s, history kept", ",.0f"),
+        Figure("games_kept", "games/s, history kept", ",.1f"),
+        Figure("copy_at_rest", "copy at rest, µs", ",.1f", False, goals.copy_at_rest),
+        Figure("copy_within", "copy in mid-effect, µs", ",.1f", False, goals.copy_within),
+        Figure("copy_at_rest_kept", "copy at rest with history, µs", ",.1f", False),
+        Figure("copy_within_kept", "copy in mid-effect with history, µs", ",.1f", False),
+        Figure("sample_at_rest", "world sample at rest, µs", ",.1f", False, goals.sample),
+        Figure("sample_within", "world sample in mid-effect, µs", ",.1f", False, goals.sample),
+        Figure("samples", "world samples/s at rest", ",.0f"),
+        Figure("samples_within", "world samples/s in mid-effect", ",.0f"),
+        Figure("option_share", "time spent on building options", ".0%", False),
+        Figure("two_processes", "two processes against one", ".2f", goal=goals.two_processes),
+    ]  # fmt: skip
+
+
+def _measure(game: Game, into: dict[str, Figure], seconds: float) -> None:
+    """Fill in the figures, the most seats first, so that an early stop still has the headline."""
+    with _status(game) as tell:
+        for seats in sorted(game.seats, reverse=True):
+            tell(f"{seats} seats: playing")
+            into["decisions"].values[seats], into["games"].values[seats] = measure.play_rate(
+                game.id, seats, False, seconds
+            )
+            into["decisions_kept"].values[seats], into["games_kept"].values[seats] = (
+                measure.play_rate(game.id, seats, True, seconds)
+            )
+            at_rest, within = measure.moments(game.id, seats)
+            for tables, place in ((at_rest, "at_rest"), (within, "within")):
+                if not tables:
+                    continue
+                tell(f"{seats} seats: copying")
+                copied = measure.copy_time(tables, False, seconds)
+                into[f"copy_{place}"].values[seats] = copied
+                copied = measure.copy_time(tables, True, seconds)
+                into[f"copy_{place}_kept"].values[seats] = copied
+                tell(f"{seats} seats: sampling worlds")
+                sampled = measure.sample_time(tables, seconds)
+                into[f"sample_{place}"].values[seats] = sampled
+                rate = "samples" if place == "at_rest" else "samples_within"
+                into[rate].values[seats] = 1e6 / sampled
+            tell(f"{seats} seats: building options")
+            into["option_share"].values[seats] = measure.option_share(
+                game.id, seats, at_rest, seconds
+            )
+        tell("two processes")
+        most = max(game.seats)
+        into["two_processes"].values[most] = measure.two_against_one(game.id, most, seconds)
+
+
+@contextmanager
+def _status(game: Game) -> Iterator[Callable[[str], None]]:
+    """Says what is being measured, where somebody watches."""
+    if not sys.stderr.isatty():
+        yield lambda text: None
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(game.title) as status:
+        yield lambda text: status.update(f"{game.title}, {text} …")
+
+
+def _show(game: Game, figures: list[Figure]) -> None:
+    seats = sorted(game.seats)
+    columns = [f"{number} seats" for number in seats]
+    say(game.title, style="bold")
+    say(
+        f"one core, Python {platform.python_version()}, the usual settings; medians, processor time{_busy()}"
+    )
+    say()
+    table = grid("", *columns, "goal", right=[*columns, "goal"])
+    for figure in figures:
+        cells = [format(figure.values[n], figure.form) if n in figure.values else "" for n in seats]
+        table.add_row(figure.label, *cells, _goal(figure), style=_STYLES[figure.is_reached()])
+    show(table)
+    say()
+
+
+def _busy() -> str:
+    """A warning that others use the machine, which makes all figures worse."""
+    load = _load()
+    return f"; the machine is busy (load {load:.1f})" if load > workers() else ""
+
+
+def _load() -> float:
+    return os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+
+
+_STYLES = {True: "green", False: "yellow", None: None}
+
+
+def _goal(figure: Figure) -> str:
+    if figure.goal is None:
+        return ""
+    sign = "≥" if figure.more_is_better else "≤"
+    mark = {True: " ✓", False: " ✗", None: "  "}[figure.is_reached()]
+    return f"{sign} {figure.goal:,}{mark}"
+
+
+def _as_data(
+    reports: list[tuple[Game, list[Figure]]], seconds: float, stopped: bool
+) -> dict[str, Any]:
+    games = {
+        game.id: {
+            figure.name: {
+                "label": figure.label,
+                "goal": figure.goal,
+                "reached": figure.is_reached(),
+                "seats": {str(seats): value for seats, value in sorted(figure.values.items())},
+            }
+            for figure in figures
+        }
+        for game, figures in reports
+    }
+    return {
+        "python": platform.python_version(),
+        "load": _load(),
+        "processors": workers(),
+        "seconds": seconds,
+        "stopped": stopped,
+        "games": games,
+    }

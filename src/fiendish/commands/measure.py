@@ -1,0 +1,185 @@
+"""Measuring a game: each figure is the median of several runs after a warm-up.
+
+What one core does is measured in processor time, which others on the machine disturb least; what
+two processes do together can only be measured by the clock.
+"""
+
+from __future__ import annotations
+
+import random
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count
+from multiprocessing import Barrier
+from statistics import median
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING
+
+import fiendish
+from fiendish.commands.simulation import play_at_random, random_numbers
+from fiendish.engine.table import Table
+from fiendish.games import find
+
+if TYPE_CHECKING:
+    from multiprocessing.synchronize import Barrier as BarrierType
+
+Clock = Callable[[], float]
+
+RUNS = 5
+_PATIENCE = 60  # seconds; a process whose partner never comes gives up
+PAIRS = 3  # comparisons of two processes with one
+MOMENTS = 40  # tables that are copied, at rest and in mid-effect
+_OPENING, _LONG_ENOUGH, _PICKED = 20, 300, 1 / 30  # where in a game they come from
+
+
+def play_rate(
+    game: str, seats: int, keep: bool, seconds: float, clock: Clock = process_time
+) -> tuple[float, float]:
+    """Decisions and games per second in random play."""
+    seeds = count()
+
+    def one_game() -> int:
+        seed = next(seeds)
+        table = fiendish.new(game, seats=seats, seed=seed, keep=keep)
+        return play_at_random(table, random_numbers(seed))
+
+    one_game()
+    runs = [_run(one_game, seconds / RUNS, clock) for _ in range(RUNS)]
+    return median(d / t for d, _, t in runs), median(n / t for _, n, t in runs)
+
+
+def _run(
+    work: Callable[[], int], seconds: float, clock: Clock = process_time
+) -> tuple[int, int, float]:
+    """Repeat some work for a while: what it returned in all, how often, how long it took."""
+    total, times, began = 0, 0, clock()
+    while True:
+        total += work()
+        times += 1
+        took = clock() - began
+        if took >= seconds and took > 0:
+            return total, times, took
+
+
+def moments(game: str, seats: int) -> tuple[list[Table], list[Table]]:
+    """Tables of random games, some at rest and some in the middle of an effect."""
+    at_rest: list[Table] = []
+    within: list[Table] = []
+    for seed in range(MOMENTS):
+        numbers = random.Random(seed)
+        table = fiendish.new(game, seats=seats, seed=seed)
+        for number in range(_LONG_ENOUGH):
+            question = table.question
+            if question is None:
+                break
+            kind = at_rest if question.rest else within
+            if number >= _OPENING and len(kind) < MOMENTS and numbers.random() < _PICKED:
+                kind.append(table.copy())
+            table.answer(numbers.randrange(len(question.options)))
+        if len(at_rest) == len(within) == MOMENTS:
+            break
+    return at_rest, within
+
+
+def copy_time(tables: list[Table], keep: bool, seconds: float) -> float:
+    """Microseconds to copy a table, with its history or without."""
+
+    def copies() -> int:
+        for table in tables:
+            table.copy(keep)
+        return len(tables)
+
+    return _microseconds(copies, seconds)
+
+
+def sample_time(tables: list[Table], seconds: float) -> float:
+    """Microseconds to make a world that a seat must hold possible."""
+    seeds = count()
+
+    def samples() -> int:
+        seed = next(seeds)
+        for table in tables:
+            table.sample(seed % table.state.seats, seed)
+        return len(tables)
+
+    return _microseconds(samples, seconds)
+
+
+def _microseconds(work: Callable[[], int], seconds: float) -> float:
+    work()
+    runs = [_run(work, seconds / RUNS) for _ in range(RUNS)]
+    return median(1e6 * took / total for total, _, took in runs)
+
+
+def option_share(game: str, seats: int, at_rest: list[Table], seconds: float) -> float:
+    """The part of the time in random play that goes into building options between actions.
+
+    A game started on a state at rest asks its question again; how long that takes is what the
+    options cost. Playing and asking take turns, so that both meet the machine in the same mood.
+    """
+    play = find(game).play
+    states = [table.state.copy() for table in at_rest]
+    seeds = count()
+
+    def questions() -> int:
+        for state in states:
+            next(play(state))
+        return len(states)
+
+    def one_game() -> int:
+        seed = next(seeds)
+        table = fiendish.new(game, seats=seats, seed=seed, keep=False)
+        return play_at_random(table, random_numbers(seed))
+
+    shares = []
+    for _ in range(RUNS):
+        built, _, build_time = _run(questions, seconds / RUNS / 2)
+        decided, _, play_time = _run(one_game, seconds / RUNS / 2)
+        shares.append((build_time / built) / (play_time / decided))
+    return min(1.0, _share_at_rest(game, seats) * median(shares))
+
+
+def _share_at_rest(game: str, seats: int) -> float:
+    """How many of the decisions fall between two actions."""
+    decisions = rests = 0
+    for seed in range(3):
+        numbers = random.Random(seed)
+        table = fiendish.new(game, seats=seats, seed=seed, keep=False)
+        while (question := table.question) is not None:
+            rests += question.rest
+            decisions += 1
+            table.answer(numbers.randrange(len(question.options)))
+    return rests / decisions
+
+
+# -- two processes -------------------------------------------------------------------------------
+
+_start: BarrierType | None = None
+
+
+def two_against_one(game: str, seats: int, seconds: float) -> float:
+    """How many times as much two processes get done as one."""
+    barrier = Barrier(2)
+    with ProcessPoolExecutor(2, initializer=_begin, initargs=(barrier,)) as pool:
+
+        def rate(tasks: int) -> float:
+            each = seconds / 2 / PAIRS
+            work = [pool.submit(_rate, game, seats, each, tasks > 1) for _ in range(tasks)]
+            return sum(future.result() for future in work)
+
+        rate(2)
+        return median(rate(2) / rate(1) for _ in range(PAIRS))
+
+
+def _begin(barrier: BarrierType) -> None:
+    global _start
+    _start = barrier
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who leads
+
+
+def _rate(game: str, seats: int, seconds: float, together: bool) -> float:
+    if together:
+        assert _start is not None
+        _start.wait(_PATIENCE)  # both at the same time, and each in a process of its own
+    return play_rate(game, seats, False, seconds, perf_counter)[0]

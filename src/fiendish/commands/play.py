@@ -1,0 +1,140 @@
+"""`fiendish play`: play in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import fiendish
+from fiendish import bots
+from fiendish.commands.arguments import (
+    Parser,
+    Trouble,
+    add_game,
+    check_seat,
+    did_you_mean,
+    find_game,
+    game_of,
+    read_bytes,
+    seat,
+    settle,
+    whole,
+)
+from fiendish.engine.game import Game
+from fiendish.engine.save import BadSave
+
+_LAST = Path()
+
+
+def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_game(parser, words, settings=True)
+    parser.add_argument("--seats", type=whole(), metavar="N", help="players at the table")
+    parser.add_argument(
+        "--bots", default="greedy", help=f"who plays the others: {', '.join(bots.names())}"
+    )
+    parser.add_argument("--seat", type=seat, default=0, help="where you sit: A, B, … (A)")
+    parser.add_argument("--hotseat", action="store_true", help="people on all seats, one screen")
+    parser.add_argument("--seed", type=whole(), metavar="S", help="the same seed, the same cards")
+    parser.add_argument("--plain", action="store_true", help="line by line, no full screen")
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        nargs="?",
+        const=_LAST,
+        metavar="FILE",
+        help="go on with a saved game",
+    )
+    parser.add_argument("--save", type=Path, metavar="FILE", help="where the game is kept")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.resume is not None:
+        return _resume(args)
+    game = game_of(args)
+    seats = game.seats[0] if args.seats is None else args.seats
+    settings = settle(game, seats, args)
+    check_seat(args.seat, seats, "--seat")
+    return start(
+        game=game.id,
+        seats=seats,
+        bots=args.bots,
+        seat=args.seat,
+        hotseat=args.hotseat,
+        seed=args.seed,
+        settings=settings,
+        plain=args.plain,
+        save=args.save,
+    )
+
+
+def _resume(args: argparse.Namespace) -> int:
+    """Go on with a saved game; it knows its own game, seats and settings."""
+    path = usual_place(game_of(args)) if args.resume == _LAST else args.resume
+    try:
+        table = fiendish.load(read_bytes(path))
+    except BadSave as error:
+        raise Trouble(f"cannot continue {path}: {error}") from None
+    if args.game is not None and find_game(args.game) is not table.game:
+        raise Trouble(f"{path} is a game of {table.game.id}, not of {args.game}")
+    if args.seats not in (None, table.state.seats):
+        raise Trouble(f"{path} has {table.state.seats} seats, not {args.seats}")
+    check_seat(args.seat, table.state.seats, "--seat")
+    return start(
+        game=table.game.id,
+        seats=table.state.seats,
+        bots=args.bots,
+        seat=args.seat,
+        hotseat=args.hotseat,
+        settings=table.settings,
+        plain=args.plain,
+        resume=path,
+        save=args.save,
+    )
+
+
+def usual_place(game: Game) -> Path:
+    """Where a game is kept if nobody says."""
+    from fiendish.terminal.store import home
+
+    return home() / f"{game.id}.save"
+
+
+def start(
+    *,
+    game: str,
+    seats: int,
+    bots: str,
+    seat: int,
+    settings: dict[str, Any],
+    hotseat: bool = False,
+    seed: int | None = None,
+    plain: bool = False,
+    resume: Path | None = None,
+    save: Path | None = None,
+) -> int:
+    """Sit down at the terminal's table."""
+    _check_bot(bots)
+    from fiendish.terminal.play import PlayOptions
+    from fiendish.terminal.play import run as play
+
+    options = PlayOptions(
+        game=game,
+        seats=seats,
+        bots=bots,
+        seat=seat,
+        hotseat=hotseat,
+        seed=seed,
+        settings=settings,
+        plain=plain,
+        resume=resume,
+        save=save,
+    )
+    return play(options)
+
+
+def _check_bot(name: str) -> None:
+    if name not in bots.names():
+        hint = did_you_mean(name, bots.names())
+        raise Trouble(f"there is no bot {name!r}{hint}; there is: {', '.join(bots.names())}")

@@ -1,0 +1,214 @@
+"""`fiendish replay`: a saved game, decision by decision.
+
+A game that is over is shown with everything open. Of one still running only what everybody may
+know is shown, or what one seat may know, unless it is to be read openly.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import fiendish
+from fiendish.commands.arguments import (
+    Parser,
+    Trouble,
+    add_json,
+    check_seat,
+    read_bytes,
+    seat,
+    whole,
+)
+from fiendish.commands.output import outline, print_json, say
+from fiendish.engine.effects import Fact
+from fiendish.engine.game import LETTERS
+from fiendish.engine.save import BadSave, beginning
+from fiendish.engine.table import Table
+from fiendish.games import find
+
+HIDDEN = "…"
+
+
+def arguments(parser: Parser, words: Sequence[str]) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument("--seat", type=seat, help="read it as this seat may")
+    parser.add_argument("--at", type=whole(0), metavar="N", help="the table after N decisions")
+    parser.add_argument("--open", action="store_true", help="show hidden cards, too")
+    add_json(parser)
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who reads: a seat, everybody (no seat), or somebody who may see it all."""
+
+    seat: int | None
+    everything: bool
+
+    def may_see_choice_of(self, other: int) -> bool:
+        return self.everything or other == self.seat
+
+    def words(self, table: Table, fact: Fact) -> str:
+        if self.everything:
+            seen = tuple(card._replace(known=table.state.everyone) for card in fact.cards)
+            fact = fact._replace(cards=seen)
+        return table.game.fact_words(table.state, fact, self.seat)
+
+
+@dataclass(frozen=True)
+class Step:
+    """An entry of the record: a decision, or a move taken back; and what it led to."""
+
+    number: int
+    seat: int
+    question: str
+    rule: str
+    choice: str
+    lines: tuple[tuple[str, str], ...]  # what happened and by which rule
+
+
+def run(args: argparse.Namespace) -> int:
+    data = read_bytes(args.file)
+    try:
+        end = fiendish.load(data)
+        table, record = beginning(data, find)
+    except BadSave as error:
+        raise Trouble(f"{args.file}: {error}") from None
+    if args.seat is not None:
+        check_seat(args.seat, end.state.seats, "--seat")
+        if args.open:
+            raise Trouble("--seat and --open exclude each other: one seat's eyes or everybody's")
+    reader = Reader(args.seat, args.open or (end.over and args.seat is None))
+    if args.at is not None:
+        return _at(args, table, record, reader)
+    if args.json:
+        print_json(_as_data(table, record, end, reader))
+    else:
+        _show(table, record, end, reader)
+    return 0
+
+
+def steps(table: Table, record: list[int], reader: Reader) -> Iterator[Step]:
+    """Play the record on the table, telling each entry; the first step is the start."""
+    yield Step(0, -1, "", "", "", _news(table, 0, reader))
+    for number, entry in enumerate(record, 1):
+        asked = table.question
+        assert asked is not None
+        if entry >= 0:
+            who, text, rule = asked.seat, asked.text, asked.rule
+            choice = asked.describe(entry).text if reader.may_see_choice_of(who) else HIDDEN
+            known = len(table.state.journal or ())
+        else:
+            back = -1 - entry
+            who, rule = table.moves[back].seat, table.game.undo_rule
+            text, choice = "", f"takes back to before move {back + 1}"
+            known = -1
+        table.replay(entry)
+        yield Step(number, who, text, rule, choice, _news(table, known, reader))
+
+
+def _news(table: Table, known: int, reader: Reader) -> tuple[tuple[str, str], ...]:
+    """What the journal says beyond what was known."""
+    _ = table.question
+    facts = (table.state.journal or [])[known:]
+    return tuple((reader.words(table, fact), fact.happening.rule) for fact in facts)
+
+
+# -- the whole game ------------------------------------------------------------------------------
+
+
+def _show(table: Table, record: list[int], end: Table, reader: Reader) -> None:
+    say(table.game.title, style="bold")
+    settings = ", ".join(f"{k} {v}" for k, v in table.settings.items() if v not in (None, False))
+    say(f"{table.state.seats} seats, {settings}")
+    if reader.seat is not None:
+        say(f"as seat {LETTERS[reader.seat]} may read it")
+    elif not reader.everything:
+        say("still running: only what everybody may know (--seat A or --open shows more)")
+    say()
+    width = len(str(len(record)))
+    indent = " " * (width + 2)
+    for step in steps(table, record, reader):
+        if step.number:
+            number = f"{step.number:{width}}  {LETTERS[step.seat]}"
+            say(f"{number}  {_decision(step)}", style="bold")
+        for text, rule in step.lines:
+            say(f"{indent}   {text} [{rule}]")
+    say()
+    say(_outcome(end), style="bold")
+    say(f"digest {end.digest()}")
+
+
+def _decision(step: Step) -> str:
+    known = [step.question, step.choice if step.choice != HIDDEN else ""]
+    return " → ".join(filter(None, known))
+
+
+def _outcome(table: Table) -> str:
+    result = table.result
+    if result is None:
+        question = table.question
+        assert question is not None
+        return f"Still running: seat {LETTERS[question.seat]} is to decide. {question.text}"
+    winners = " and ".join(LETTERS[winner] for winner in result.winners) or "Nobody"
+    return f"{winners} won: {result.reason} [{result.rule}]"
+
+
+def _as_data(table: Table, record: list[int], end: Table, reader: Reader) -> dict[str, Any]:
+    told = [
+        {
+            "number": step.number,
+            "seat": LETTERS[step.seat] if step.seat >= 0 else None,
+            "question": step.question,
+            "rule": step.rule,
+            "choice": None if step.choice == HIDDEN else step.choice,
+            "log": [{"text": text, "rule": rule} for text, rule in step.lines],
+        }
+        for step in steps(table, record, reader)
+    ]
+    return {
+        "game": end.game.id,
+        "seats": end.state.seats,
+        "settings": end.settings,
+        "reader": LETTERS[reader.seat] if reader.seat is not None else None,
+        "open": reader.everything,
+        "decisions": len(record),
+        "steps": told,
+        "over": end.over,
+        "result": msgspec.to_builtins(end.result),
+        "digest": end.digest(),
+    }
+
+
+# -- one moment ----------------------------------------------------------------------------------
+
+
+def _at(args: argparse.Namespace, table: Table, record: list[int], reader: Reader) -> int:
+    if args.at > len(record):
+        raise Trouble(f"--at: this game has {len(record)} decisions, so 0 to {len(record)}")
+    for entry in record[: args.at]:
+        table.replay(entry)
+    seats = range(table.state.seats) if reader.everything else [reader.seat]
+    views = {_name(one): table.view(one) for one in seats}
+    if args.json:
+        data = {name: msgspec.to_builtins(view) for name, view in views.items()}
+        print_json({"at": args.at, "views": data, "digest": table.digest()})
+        return 0
+    say(f"After {args.at} of {len(record)} decisions", style="bold")
+    public = table.view(reader.seat)
+    for line in outline(public):
+        say(line)
+    if reader.everything:
+        for name, view in views.items():
+            for line in outline(view, unless=public):
+                say(f"{name} sees {line}" if not line.startswith(" ") else line)
+    say(f"digest {table.digest()}")
+    return 0
+
+
+def _name(seat: int | None) -> str:
+    return "everybody" if seat is None else LETTERS[seat]

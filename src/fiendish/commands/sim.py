@@ -1,0 +1,278 @@
+"""`fiendish sim`: play many games and count what happens."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+from math import sqrt
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import fiendish
+from fiendish import bots
+from fiendish.commands.arguments import (
+    Parser,
+    Trouble,
+    add_game,
+    add_json,
+    as_flags,
+    did_you_mean,
+    game_of,
+    settle,
+    whole,
+)
+from fiendish.commands.output import grid, pairs, print_json, say, show
+from fiendish.commands.simulation import Plan, Tally, simulate, workers
+from fiendish.engine.game import LETTERS, Game
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+_SHOWN_FAILURES = 5
+INTERRUPTED = 130
+
+
+def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_game(parser, words, settings=True)
+    parser.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
+    parser.add_argument("--seats", type=whole(), metavar="K", help="players at the table")
+    parser.add_argument(
+        "--seed", type=whole(), default=0, metavar="S", help="of the first game; then S+1, S+2, …"
+    )
+    parser.add_argument(
+        "--bots", default="random", help=f"{' or '.join(bots.names())}; or one per seat, as in a,b"
+    )
+    parser.add_argument("--check", action="store_true", help="put each game through the kit")
+    parser.add_argument("--jobs", type=whole(1), metavar="J", help="processes (one per processor)")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = game_of(args)
+    seats = game.seats[0] if args.seats is None else args.seats
+    settings = settle(game, seats, args)
+    players = _players(args.bots, seats)
+    if args.check and any(name != "random" for name in players):
+        raise Trouble("--check plays at random; leave out --bots")
+    plan = Plan(game.id, seats, settings, players, args.check)
+    try:
+        fiendish.new(game.id, seats=seats, seed=args.seed, keep=False, **settings)
+    except ValueError as error:
+        raise Trouble(str(error)) from None
+    seeds = range(args.seed, args.seed + args.games)
+    jobs = min(args.jobs or workers(), args.games)
+    began = perf_counter()
+    tally = _simulate(plan, seeds, jobs)
+    seconds = perf_counter() - began
+    report = _report(game, plan, seeds, tally, seconds, jobs)
+    if args.json:
+        print_json(report)
+    else:
+        _show(game, plan, seeds, tally, report)
+    if report["stopped"]:
+        return INTERRUPTED
+    return 1 if tally.failures else 0
+
+
+def _players(text: str, seats: int) -> tuple[str, ...]:
+    names = [name.strip() for name in text.split(",")]
+    known = bots.names()
+    for name in names:
+        if name not in known:
+            hint = did_you_mean(name, known)
+            raise Trouble(f"there is no bot {name!r}{hint}; there is: {', '.join(known)}")
+    if len(names) not in (1, seats):
+        raise Trouble(f"--bots: one name for all or one per seat, {seats} in all, not {len(names)}")
+    return tuple(names * seats if len(names) == 1 else names)
+
+
+def _simulate(plan: Plan, seeds: range, jobs: int) -> Tally:
+    """Play all the games, with a progress bar where somebody watches."""
+    parts = simulate(plan, seeds, jobs)
+    tally = next(parts)  # the processes start before the bar's thread does
+    with _progress() as bar:
+        task = bar.add_task("playing", total=len(seeds)) if bar else None
+        for tally in parts:
+            if bar and task is not None:
+                bar.update(task, completed=tally.games + len(tally.failures))
+    return tally
+
+
+def _progress() -> AbstractContextManager[Progress | None]:
+    if not sys.stderr.isatty():
+        return nullcontext()
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        ProgressColumn,
+        Task,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
+
+    class Rate(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(f"{task.speed:,.1f} games/s" if task.speed else "")
+
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        Rate(),
+        TimeRemainingColumn(),
+        TextColumn("left"),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+# -- the report ----------------------------------------------------------------------------------
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The interval that holds the true share of wins in 95 of 100 cases.
+
+    >>> [round(bound, 3) for bound in wilson(25, 100)]
+    [0.175, 0.343]
+    """
+    if not games:
+        return 0.0, 1.0
+    z = 1.959964
+    share = wins / games
+    centre = share + z * z / (2 * games)
+    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (centre - reach) / scale), min(1.0, (centre + reach) / scale)
+
+
+def median(lengths: Counter[int]) -> float:
+    """The middle of values given with how often they occur."""
+    values, half = sorted(lengths), lengths.total() / 2
+    passed = 0
+    for position, value in enumerate(values):
+        passed += lengths[value]
+        if passed > half:
+            return value
+        if passed == half:
+            return (value + values[position + 1]) / 2
+    return 0
+
+
+def _report(
+    game: Game, plan: Plan, seeds: range, tally: Tally, seconds: float, jobs: int
+) -> dict[str, Any]:
+    games = tally.games
+    wins = []
+    for seat in range(plan.seats):
+        won = tally.wins[seat]
+        bounds = [round(bound, 4) for bound in wilson(won, games)]
+        share = round(won / games, 4) if games else 0.0
+        wins.append({"seat": LETTERS[seat], "wins": won, "share": share, "interval": bounds})
+    faces = [face.id for face in game.faces]
+    return {
+        "game": game.id,
+        "seats": plan.seats,
+        "settings": plan.settings,
+        "bots": plan.bots,
+        "seed": seeds.start,
+        "asked": len(seeds),
+        "games": games,
+        "stopped": games + len(tally.failures) < len(seeds),
+        "decisions": tally.decisions,
+        "decisions_per_game": {
+            "mean": round(tally.decisions / games, 2) if games else 0.0,
+            "median": median(tally.lengths),
+        },
+        "endings": dict(tally.endings.most_common()),
+        "wins": wins,
+        "without_winner": tally.without_winner,
+        "faces": {
+            "played": len(tally.faces),
+            "of": len(faces),
+            "missing": [face for face in faces if face not in tally.faces],
+        },
+        "checked": plan.check,
+        "failures": [
+            {"seed": failure.seed, "what": failure.what, "again": _again(game, plan, failure.seed)}
+            for failure in tally.failures
+        ],
+        "jobs": jobs,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(games / seconds, 1),
+        "decisions_per_second": round(tally.decisions / seconds),
+    }
+
+
+def _again(game: Game, plan: Plan, seed: int) -> str:
+    """The command that plays one of the games again."""
+    words = ["fiendish sim", game.id, f"--games 1 --seats {plan.seats} --seed {seed} --jobs 1"]
+    words.append(as_flags(game, plan.settings))
+    if set(plan.bots) != {"random"}:
+        words.append(f"--bots {','.join(plan.bots)}")
+    words.append("--check" if plan.check else "")
+    return " ".join(word for word in words if word)
+
+
+def _show(game: Game, plan: Plan, seeds: range, tally: Tally, report: dict[str, Any]) -> None:
+    names = set(plan.bots)
+    how = "random play" if names == {"random"} else f"bots {', '.join(plan.bots)}"
+    flags = as_flags(game, plan.settings)
+    say(game.title, style="bold")
+    say(
+        f"{plan.seats} seats, {how}, seeds {seeds.start} to {seeds.stop - 1}"
+        + (f", {flags}" if flags else "")
+        + (", checked by the kit" if plan.check else "")
+    )
+    say()
+    if report["stopped"]:
+        say(f"Stopped after {report['games']:,} of {report['asked']:,} games.\n", style="yellow")
+    each = report["decisions_per_game"]
+    faces = report["faces"]
+    missing = f"; not yet: {', '.join(faces['missing'])}" if faces["missing"] else ""
+    rate = f"{report['games_per_second']:,} games/s, {report['decisions_per_second']:,} decisions/s"
+    processes = f"{report['jobs']} process{'es' if report['jobs'] > 1 else ''}"
+    rows = [
+        ("games", f"{report['games']:,}"),
+        ("decisions", f"{report['decisions']:,}"),
+        ("per game", f"mean {each['mean']:,}, median {each['median']:,g}"),
+    ]
+    for number, (reason, games) in enumerate(report["endings"].items()):
+        rows.append(("" if number else "ended by", f"{reason}: {games:,}"))
+    rows += [
+        ("no winner", f"{report['without_winner']:,}"),
+        ("cards played", f"{faces['played']} of {faces['of']}{missing}"),
+        ("time", f"{report['seconds']:,} s, {rate}, {processes}"),
+    ]
+    pairs(rows)
+    say()
+    _show_wins(report["wins"])
+    _show_failures(report)
+
+
+def _show_wins(wins: list[dict[str, Any]]) -> None:
+    table = grid("seat", "wins", "share", "95 % interval", right=["wins", "share"])
+    for row in wins:
+        low, high = (100 * bound for bound in row["interval"])
+        share = f"{100 * row['share']:.1f} %"
+        table.add_row(row["seat"], f"{row['wins']:,}", share, f"{low:.1f} to {high:.1f} %")
+    show(table)
+
+
+def _show_failures(report: dict[str, Any]) -> None:
+    failures = report["failures"]
+    if report["checked"] and not failures:
+        say("\nNo violation.", style="green")
+    if failures:
+        many = "1 game" if len(failures) == 1 else f"{len(failures):,} games"
+        say(f"\n{many} broke a promise:", style="bold red")
+    for failure in failures[:_SHOWN_FAILURES]:
+        say(f"  seed {failure['seed']}: {failure['what']}")
+        say(f"    again: {failure['again']}")
+    if len(failures) > _SHOWN_FAILURES:
+        say(f"  … and {len(failures) - _SHOWN_FAILURES:,} more")

@@ -1,0 +1,92 @@
+"""The command line itself: finding commands, refusing nonsense, ending properly."""
+
+import subprocess
+import sys
+
+import pytest
+
+import fiendish
+from fiendish.commands import COMMANDS
+
+
+def test_version(run):
+    assert run("--version").out == f"fiendish {fiendish.__version__}\n"
+
+
+@pytest.mark.parametrize("words", [["--help"], []])
+def test_help_lists_every_command(run, words):
+    answer = run(*words)
+    assert answer.status == 0
+    for name, text in COMMANDS.items():
+        assert name in answer.out
+        assert text in answer.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(run, command):
+    answer = run(command, "--help")
+    assert answer.status == 0
+    assert answer.out.startswith(f"usage: fiendish {command}")
+
+
+def test_a_mistyped_command_gets_a_suggestion_and_the_list(run):
+    assert run("smi").refuses("'smi'", "did you mean sim?", "games, play, serve")
+
+
+def test_a_game_instead_of_a_command_is_explained(run):
+    assert run("supervillain").refuses("is a game", "fiendish play supervillain")
+    assert run("super-villain").refuses("did you mean fiendish play supervillain?")
+
+
+def test_an_option_before_the_command_is_refused(run):
+    assert run("--json").refuses("--json", "--help, --version")
+
+
+def test_an_unknown_option_gets_a_suggestion_and_the_list(run):
+    assert run("sim", "supervillain", "--gmaes", "3").refuses(
+        "--gmaes", "did you mean --games?", "allowed: ", "--seats"
+    )
+
+
+def test_options_are_not_abbreviated(run):
+    assert run("sim", "supervillain", "--game", "3").refuses("no option --game")
+
+
+def test_one_word_too_many_is_refused(run):
+    assert run("sim", "supervillain", "blitz").refuses("'blitz'", "one word too many")
+
+
+def test_serve_points_to_the_terminal(run):
+    answer = run("serve")
+    assert answer.status == 0
+    assert "fiendish play supervillain" in answer.out
+
+
+def test_games_lists_settings_and_their_values(run):
+    out = run("games").out
+    for word in ("Supervillain: This Galaxy Is Mine!", "2, 3, 4 seats", "--mode", "blitz, slow"):
+        assert word in out
+
+
+def test_games_as_json(run):
+    (game,) = [g for g in run("games", "--json").data["games"] if g["id"] == "supervillain"]
+    assert game["seats"] == [2, 3, 4]
+    mode = game["settings"][0]
+    assert mode["name"] == "mode"
+    assert mode["allowed"] == ["basic", "blitz", "slow", "team"]
+    assert mode["default"] == "basic"
+
+
+def test_a_reader_who_leaves_early_is_no_error():
+    command = f"{sys.executable} -m fiendish.cli rules supervillain | head -1"
+    ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=30)
+    assert ended.stdout == "Supervillain: This Galaxy Is Mine!\n"
+    assert ended.stderr == ""
+
+
+def test_a_terminal_without_our_characters_shows_something(tmp_path):
+    command = [sys.executable, "-m", "fiendish.cli", "rules", "--search", "“"]
+    environment = {"PYTHONIOENCODING": "ascii", "PATH": ""}
+    ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=30)
+    assert ended.returncode == 0
+    assert "rules say" in ended.stdout
