@@ -112,41 +112,82 @@ def take_unseen(g: State, hand: list[int], to: list[int], holder: int, taker: in
 def redeal(g: State, seat: int, key: bytes) -> None:
     """Deal what the seat (or, with `g.seats`, the public) cannot know anew, as far as it knows.
 
+    The new deal depends on the key and on what the seat knows, on nothing else.
+
     Faces move only among handles of one pool (same back); facts the seat has stay true; facts of
     others are brought in line with the new faces, since the seat does not know them.
     """
     bit = 1 << seat
     identity, known = g.identity, g.known
     before = bytes(identity) if g.facts else b""
-    held: set[int] = set()
-    for fact in g.facts:
-        if fact[0] == bit:
-            held.update(_handles(fact))
+    mine = [fact for fact in g.facts if fact[0] == bit]
+    hidden = []
     for number, pool in enumerate(g.game.pools(g)):
         unknown = [card for card in pool if not known[card] & bit]
-        free = [card for card in unknown if card not in held] if held else unknown
-        faces = [identity[card] for card in free]
-        order = rng.ordering(key + bytes((number,)), len(free))
-        for card, i in zip(free, order, strict=True):
+        hidden.append(unknown)
+        # Sorted, so that nothing of the true deal goes into the new one: whoever knows the key
+        # could otherwise reckon back from it.
+        faces = sorted([identity[card] for card in unknown])
+        order = rng.ordering(key + bytes((number,)), len(unknown))
+        for card, i in zip(unknown, order, strict=True):
             identity[card] = faces[i]
-        if held:
-            _jostle(g, bit, [card for card in unknown if card in held], unknown, key)
+    if mine:
+        _fulfil(g, mine, hidden, key)
+        for unknown in hidden:
+            _jostle(g, mine, unknown, key)
     if g.facts:
         _align_facts(g, bit, before)
     g.seed = rng.derive(key, 0)
     g.counter = 0
 
 
-def _jostle(g: State, bit: int, held: list[int], unknown: list[int], key: bytes) -> None:
-    """Random swaps that keep the seat's facts true: a walk over all the deals it holds possible."""
-    mine = [fact for fact in g.facts if fact[0] == bit]
-    identity = g.identity
+def _fulfil(g: State, facts: list[list[int]], hidden: list[list[int]], key: bytes) -> None:
+    """Bring a random deal in line with the facts, by swaps among the hidden cards.
+
+    A search, since facts may share cards; it hardly ever has to go back.
+    """
+    wanted = [(fact, requirement) for fact in facts for requirement in _requirements(fact)]
+    pool_of = {card: pool for pool in hidden for card in pool}
+    numbers = iter(rng.numbers(key + b"fulfil", 64 * len(wanted)))
+
+    def fulfil(at: int, used: frozenset[int], settled: frozenset[int]) -> bool:
+        """Fulfil the requirements from there on; `used` cards count for the fact already."""
+        if at == len(wanted):
+            return True
+        fact, requirement = wanted[at]
+        if at and fact is not wanted[at - 1][0]:
+            used = frozenset()  # a card may count for several facts, but for each only once
+        for card in _rotated(_handles(fact), next(numbers, 0)):
+            if card in used:
+                continue
+            if _fits(g, card, requirement):
+                sources = [card]
+            elif card in settled or card not in pool_of:
+                continue
+            else:
+                pool = _rotated(pool_of[card], next(numbers, 0))
+                sources = [o for o in pool if o not in settled and _fits(g, o, requirement)]
+            for other in sources[:1] if requirement >= 0 else sources:
+                _swap(g, card, other)
+                if fulfil(at + 1, used | {card}, settled | {card}):
+                    return True
+                _swap(g, card, other)
+        return False
+
+    fulfil(0, frozenset(), frozenset())
+
+
+def _jostle(g: State, facts: list[list[int]], unknown: list[int], key: bytes) -> None:
+    """Random swaps that keep the facts true: a walk over all the deals the seat holds possible."""
+    held = sorted({card for fact in facts for card in _handles(fact)}.intersection(unknown))
+    if not held:
+        return
     for step in rng.numbers(key + b"jostle", 16 * len(held)):
         one = held[step % len(held)]
         other = unknown[step // len(held) % len(unknown)]
-        identity[one], identity[other] = identity[other], identity[one]
-        if not all(_holds(g, fact) for fact in mine):
-            identity[one], identity[other] = identity[other], identity[one]
+        _swap(g, one, other)
+        if not all(_holds(g, fact) for fact in facts):
+            _swap(g, one, other)
 
 
 def _align_facts(g: State, bit: int, before: bytes) -> None:
@@ -161,6 +202,22 @@ def _align_facts(g: State, bit: int, before: bytes) -> None:
                 at = old.index(fact[position])
                 old[at] = -1
                 fact[position] = g.identity[handles[at]]
+        while not _holds(g, fact):  # it named a class, and other cards lie there now
+            _drop_requirement(fact, min(_requirements(fact)))
+
+
+def _rotated(cards: list[int], by: int) -> list[int]:
+    start = by % len(cards)
+    return cards[start:] + cards[:start]
+
+
+def _swap(g: State, one: int, other: int) -> None:
+    g.identity[one], g.identity[other] = g.identity[other], g.identity[one]
+
+
+def _fits(g: State, card: int, requirement: int) -> bool:
+    face = g.identity[card]
+    return face == requirement if requirement >= 0 else face in g.game.classes[-1 - requirement]
 
 
 def _mix(g: State, zone: list[int]) -> None:
@@ -193,17 +250,11 @@ def _drop_requirement(fact: list[int], face: int) -> None:
 
 
 def _holds(g: State, fact: list[int]) -> bool:
-    faces = [g.identity[card] for card in _handles(fact)]
-    wanted = _requirements(fact)
-    for requirement in set(wanted):
-        if requirement >= 0:
-            found = faces.count(requirement)
-        else:
-            members = g.game.classes[-1 - requirement]
-            found = sum(face in members for face in faces)
-        if found < wanted.count(requirement):
-            return False
-    return True
+    handles, wanted = _handles(fact), _requirements(fact)
+    return all(
+        sum(_fits(g, card, requirement) for card in handles) >= wanted.count(requirement)
+        for requirement in set(wanted)
+    )
 
 
 def _settle(g: State) -> None:

@@ -6,7 +6,7 @@
 
     A:
       hand: encore, 2 random
-      project: wormhole [pickpockets, shield_polishers +token]
+      project: wormhole [encore, shield_polishers +token]
 
 A line is `key: value`; a block per seat is indented below the seat's letter. `#` begins a remark.
 What the keys mean is the game's affair; this module reads lines, keeps track of them for error

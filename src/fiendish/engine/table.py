@@ -250,10 +250,13 @@ class Table:
         assert who is not None
         new = self._rebuilt(False)
         redeal(new.state, who, rng.key(f"world {seat} {seed} {self.state.counter}"))
-        if new._running is None or (new._question is not None and new._question.rest):
-            new._running = None
-            if keep:
-                new = Table(self.game, new.state, self.settings)
+        if new._running is None:  # at rest: it is asked anew, in the world it is in
+            return Table(self.game, new.state, self.settings, keep) if keep else new
+        new._checkpoint = None  # the true one, which a copy would bring back
+        new._since = []
+        new.keep = keep
+        if keep:
+            new.state.journal = []
         return new
 
     def _rebuilt(self, keep: bool) -> Table:

@@ -11,15 +11,16 @@ from fiendish.games.supervillain.faces import FACES
 from fiendish.games.supervillain.position import POSITIONS
 from fiendish.games.supervillain.rules.turn import MODES, play, start
 from fiendish.games.supervillain.rules.victory import result
-from fiendish.games.supervillain.state import DOMINATION, MINIONS, Galaxy
+from fiendish.games.supervillain.state import Galaxy
 from fiendish.games.supervillain.view import view
 
-_POOLS = (DOMINATION, MINIONS)
 
-
-def _pools(g: Galaxy) -> tuple[range, ...]:
-    """Cards with the same back."""
-    return _POOLS
+def _pools(g: Galaxy) -> tuple[list[int], list[int]]:
+    """Cards that may be hidden from somebody, by their backs."""
+    minions = g.minion_deck.copy()
+    for hand in g.hands:
+        minions += hand
+    return g.domination_deck, minions
 
 
 GAME = Game(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import cache
+from itertools import chain
 
 from fiendish.games.supervillain.faces import FACES
-from fiendish.games.supervillain.rules.board import partner
+from fiendish.games.supervillain.rules.board import cost, partner, power_on
 from fiendish.games.supervillain.state import DOMINATION, EVENING, MINIONS, TOO_LONG, Galaxy
 
 
@@ -27,7 +28,7 @@ def _check_shape(g: Galaxy) -> list[str]:
         *g.asteroids,
         *g.box,
         *g.hitting,
-        *(card for zone in per_seat for z in zone for card in z),
+        *chain.from_iterable(chain.from_iterable(per_seat)),
     ]
     if g.seats not in (2, 3, 4) or (g.teams and g.seats != 4):
         return [f"a table for {g.seats} Villains does not exist in this mode"]
@@ -35,7 +36,7 @@ def _check_shape(g: Galaxy) -> list[str]:
         return ["a list with an entry per card has the wrong length"]
     if any(len(zone) != g.seats for zone in per_seat):
         return ["a list with an entry per Villain has the wrong length"]
-    if not all(0 <= card < MINIONS.stop for card in handles):
+    if handles and (min(handles) < 0 or max(handles) >= MINIONS.stop):
         return ["a card that does not exist lies on the table"]
     if not 0 <= g.active < g.seats or not 0 <= g.phase <= EVENING or not 0 <= g.ended <= TOO_LONG:
         return ["turn, phase or end are out of range"]
@@ -59,27 +60,36 @@ def _check_places(g: Galaxy) -> list[str]:
         wrong.append("not every Domination card is in exactly one place")
     if sorted(minions) != [*MINIONS]:
         wrong.append("not every Minion card is in exactly one place")
-    printed = Counter({number: face.count for number, face in enumerate(FACES)})
-    if Counter(g.identity) != printed:
-        wrong.append("the cards are not those that were printed")
-    elif any(FACES[g.identity[card]].back != "Domination card" for card in DOMINATION):
-        wrong.append("a Minion card is among the Domination cards")
+    if sorted(g.identity[: DOMINATION.stop]) != _printed("Domination card"):
+        wrong.append("the Domination cards are not those that were printed")
+    if sorted(g.identity[MINIONS.start :]) != _printed("Minion card"):
+        wrong.append("the Minion cards are not those that were printed")
     return wrong
+
+
+@cache
+def _printed(back: str) -> list[int]:
+    """The faces of all cards with that back, in order."""
+    return [n for n, face in enumerate(FACES) if face.back == back for _ in range(face.count)]
 
 
 def _check_marks(g: Galaxy) -> list[str]:
     wrong = []
     bearers = {card for zone in (g.mobs, g.facilities) for own in zone for card in own}
-    for card in range(MINIONS.stop):
-        if g.token[card] > (card in bearers):
-            wrong.append("a token lies where none can lie, or more than one (SV-99, SV-100)")
-        if g.charged[card] > (card in g.asteroids):
-            wrong.append("a charge lies where none can lie, or more than one (SV-80)")
+    if any(g.token) and any(g.token[card] > (card in bearers) for card in range(MINIONS.stop)):
+        wrong.append("a token lies where none can lie, or more than one (SV-99, SV-100)")
+    if any(g.charged) and any(
+        g.charged[card] > (card in g.asteroids) for card in range(MINIONS.stop)
+    ):
+        wrong.append("a charge lies where none can lie, or more than one (SV-80)")
     for seat in range(g.seats):
         if any(g.owner[card] != seat for card in g.projects[seat] + g.facilities[seat]):
             wrong.append("a Project or Facility lies before the wrong Villain")
         if any(g.on[mob] not in g.projects[seat] for mob in g.mobs[seat]):
             wrong.append("a Mob does not lie on a Project of its Villain (SV-R23)")
+        for project in g.projects[seat]:
+            if power_on(g, project) >= cost(g, project) and project not in g.completing:
+                wrong.append("a Project has enough Mobs and is not completed (SV-49)")
     for asteroid in g.asteroids:
         owner, target = g.owner[asteroid], g.target[asteroid]
         if not (owner < g.seats and target < g.seats) or target in (owner, partner(g, owner)):
@@ -89,11 +99,12 @@ def _check_marks(g: Galaxy) -> list[str]:
 
 def _check_knowledge(g: Galaxy) -> list[str]:
     wrong = []
+    known, everyone = g.known, g.everyone
     public = [*g.minion_pile, *g.domination_pile, *g.asteroids]
-    public += [card for zone in (g.projects, g.facilities, g.mobs) for own in zone for card in own]
-    if any(g.known[card] != g.everyone for card in public):
+    public += chain.from_iterable(chain(g.projects, g.facilities, g.mobs))
+    if not all(known[card] == everyone for card in public):
         wrong.append("a card that lies open is not known to everybody (SV-137)")
-    if any(g.known[card] for card in g.minion_deck + g.domination_deck):
+    if any(known[card] for card in g.minion_deck + g.domination_deck):
         wrong.append("somebody knows a card in a deck (SV-138)")
     for seat, hand in enumerate(g.hands):
         if not all(g.known[card] >> seat & 1 for card in hand):

@@ -9,11 +9,11 @@
     turned up: wormhole            in act3, the card waiting for its use
     A:
       hand: encore +seen, 2 random
-      project: wormhole +used [pickpockets, shield_polishers +token]
+      project: wormhole +used [encore, shield_polishers +token]
       facility: hypno_tower +token +used +encore
     asteroids:
       flak_belt: A at B +charged
-    minion deck: encore, rest      from the top; `rest` are all cards not named anywhere
+    minion deck: pickpockets, rest from the top; `rest` are all cards not named anywhere
     minion pile: pickpockets       the last one is on top
     domination deck: rest
     domination pile:
@@ -28,9 +28,9 @@ from typing import Any
 from fiendish.engine import rng
 from fiendish.engine.effects import last, lasting
 from fiendish.engine.game import LETTERS
-from fiendish.engine.position import BadPosition, Line, Positions, seat_of
+from fiendish.engine.position import Line, Positions, seat_of
 from fiendish.games.supervillain.faces import FACES
-from fiendish.games.supervillain.rules.board import mobs_on
+from fiendish.games.supervillain.rules.board import mobs_on, targets
 from fiendish.games.supervillain.rules.destruction import (
     MORE_MOBS,
     MORE_OPS,
@@ -56,7 +56,6 @@ _KEYS = (
     "active", "phase", "turn", "mob", "ops", *_RIGHTS, "decisions", "turned up", "asteroids",
     *_DECKS, "minion pile", "domination pile",
 )  # fmt: skip
-_NUMBERS = {face.id: number for number, face in enumerate(FACES)}
 
 
 class _Box:
@@ -65,13 +64,14 @@ class _Box:
     def __init__(self, g: Galaxy) -> None:
         self.g = g
         self.copies = [face.count for face in FACES]
+        self._numbers = {face.id: number for number, face in enumerate(FACES)}
         self._handles = {
             pool: [pool[i] for i in rng.permutation(g, len(pool))] for pool in (DOMINATION, MINIONS)
         }
 
     def take(self, line: Line, name: str, pool: range) -> int:
         """The handle of one more copy of the named card."""
-        number = _NUMBERS.get(name)
+        number = self._numbers.get(name)
         kind = "Domination card" if pool is DOMINATION else "Minion card"
         if number is None or FACES[number].back != kind:
             line.refuse(f"{name!r} is not the id of a {kind}")
@@ -109,13 +109,13 @@ def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) 
             line.below[0].refuse(f"nothing can be indented below {line.key!r}")
     _read_turn(g, given)
     box = _Box(g)
-    randoms: list[tuple[int, int]] = []  # seat and number of random hand cards
+    randoms: list[tuple[Line, int, int]] = []  # line, seat and number of random hand cards
     for seat in range(seats):
         if LETTERS[seat] in given:
             _read_seat(g, box, given[LETTERS[seat]], seat, randoms)
-    for line in given["asteroids"].below if "asteroids" in given else ():
-        _read_asteroid(g, box, line)
-    _read_turned_up(g, box, given.get("turned up"))
+    if "asteroids" in given:
+        _read_asteroids(g, box, given["asteroids"])
+    _read_turned_up(g, box, given)
     g.minion_pile = _read_pile(box, given.get("minion pile"), MINIONS)
     g.domination_pile = _read_pile(box, given.get("domination pile"), DOMINATION)
     tops = {
@@ -147,7 +147,7 @@ def _read_turn(g: Galaxy, given: dict[str, Line]) -> None:
 
 
 def _read_seat(
-    g: Galaxy, box: _Box, block: Line, seat: int, randoms: list[tuple[int, int]]
+    g: Galaxy, box: _Box, block: Line, seat: int, randoms: list[tuple[Line, int, int]]
 ) -> None:
     if block.value:
         block.refuse(f"what Villain {block.key} has goes below, indented")
@@ -162,13 +162,15 @@ def _read_seat(
             line.refuse(f"a Villain has hand, project and facility, not {line.key!r}")
 
 
-def _read_hand(g: Galaxy, box: _Box, line: Line, seat: int, randoms: list[tuple[int, int]]) -> None:
+def _read_hand(
+    g: Galaxy, box: _Box, line: Line, seat: int, randoms: list[tuple[Line, int, int]]
+) -> None:
     for item in _items(line.value):
         words = item.split()
         if len(words) == 2 and words[1] == "random":
-            if not words[0].isdigit():
+            if not (words[0].isascii() and words[0].isdigit()):
                 line.refuse(f"{item!r}: say how many, as in `2 random`")
-            randoms.append((seat, int(words[0][:4])))
+            randoms.append((line, seat, int(words[0][:4])))
             continue
         name, marks = _marks(line, item, ("seen",))
         card = box.take(line, name, MINIONS)
@@ -199,9 +201,20 @@ def _read_facility(g: Galaxy, box: _Box, line: Line, seat: int) -> None:
     g.facilities[seat].append(facility)
     g.owner[facility] = seat
     g.token[facility] = int("token" in marks)
+    if marks.count("used") > 1 + marks.count("encore"):
+        line.refuse("+used can stand only once, and once more for each +encore")
+    if marks.count("encore") > 20:
+        line.refuse("that is too many +encore")
     g.facility_used[facility] = marks.count("used")
     for _ in range(marks.count("encore")):
         last(g, MORE_USES, facility)
+
+
+def _read_asteroids(g: Galaxy, box: _Box, block: Line) -> None:
+    if block.value:
+        block.refuse("what is in flight goes below, indented")
+    for line in block.below:
+        _read_asteroid(g, box, line)
 
 
 def _read_asteroid(g: Galaxy, box: _Box, line: Line) -> None:
@@ -212,17 +225,20 @@ def _read_asteroid(g: Galaxy, box: _Box, line: Line) -> None:
     asteroid = box.take(line, line.key, DOMINATION)
     g.owner[asteroid] = seat_of(line, words[0], g.seats)
     g.target[asteroid] = seat_of(line, words[2], g.seats)
+    if g.target[asteroid] not in targets(g, g.owner[asteroid]):
+        line.refuse("an Asteroid cannot be pointed at its owner or a partner (SV-76, SV-125)")
     g.charged[asteroid] = int("charged" in marks)
     g.asteroids.append(asteroid)
 
 
-def _read_turned_up(g: Galaxy, box: _Box, line: Line | None) -> None:
+def _read_turned_up(g: Galaxy, box: _Box, given: dict[str, Line]) -> None:
+    line = given.get("turned up")
     if line is not None:
         if g.phase != ACT_III:
             line.refuse("a card is turned up in act3 only")
         g.turned_up = box.take(line, line.value, DOMINATION)
     elif g.phase == ACT_III:
-        raise BadPosition(0, "act3 needs the card that is turned up, as in `turned up: wormhole`")
+        given["phase"].refuse("act3 needs a card that is turned up, as in `turned up: wormhole`")
 
 
 def _read_pile(box: _Box, line: Line | None, pool: range) -> list[int]:
@@ -243,14 +259,14 @@ def _deal_rest(
     key: str,
     line: Line | None,
     top: list[int],
-    randoms: list[tuple[int, int]],
+    randoms: list[tuple[Line, int, int]],
 ) -> None:
     """Random hand cards, then the deck with its named cards on top; what is over stays away."""
     rest = box.rest(pool)
     if pool is MINIONS:
-        for seat, count in randoms:
+        for hand, seat, count in randoms:
             if count > len(rest):
-                raise BadPosition(0, f"there are only {len(rest)} Minion cards left to deal")
+                hand.refuse(f"there are only {len(rest)} Minion cards left to deal")
             for _ in range(count):
                 card = rest.pop()
                 g.hands[seat].append(card)

@@ -108,8 +108,8 @@ def day_options(g: Galaxy, me: int) -> list[int]:
         projects = g.projects[me]
         for card in g.hands[me]:
             if against_mob(g, me, card) is None:
-                for project in projects:
-                    options.append(action(MOB, card, project))
+                mob = action(MOB, card)
+                options += [mob | project for project in projects]
             if against_ops(g, me, card) is None:
                 options.append(action(OPS, card))
         for card in projects:

@@ -67,7 +67,11 @@ def start(
     if first is not None and first >= seats:
         raise BadSetting(f"first={first} is not possible; seats are 0 to {seats - 1}")
     g = empty(seats, seed, mode, total_annihilation)
-    g.identity[:] = bytes(n for n, face in enumerate(FACES) for _ in range(face.count))
+    for pool, back in ((DOMINATION, "Domination card"), (MINIONS, "Minion card")):
+        printed = [
+            n for n, face in enumerate(FACES) for _ in range(face.count) if face.back == back
+        ]
+        g.identity[pool.start : pool.stop] = bytes(printed)
     g.domination_deck = [*DOMINATION]
     g.minion_deck = [*MINIONS]
     shuffle(g, g.domination_deck)

@@ -36,6 +36,8 @@ def is_blocked(g: Galaxy, seat: int) -> bool:
 
 def check_victory(g: Galaxy) -> None:
     """End the game if somebody has won; called after every change that could bring it (SV-R19)."""
+    if not g.teams and max([points(g, seat) for seat in range(g.seats)]) < g.goal:
+        return
     for seat in clockwise(g):  # SV-R20
         if total(g, seat) >= g.goal and not is_blocked(g, seat):
             _end(g, VICTORY, seat)
