@@ -22,6 +22,7 @@ import fiendish
 from fiendish.engine.game import LETTERS
 from fiendish.games.supervillain.rules import board
 from fiendish.games.supervillain.state import Galaxy
+from fiendish.games.supervillain.view import View
 
 
 def at(text: str, *, seats: int = 2, seed: int = 0, **settings: str) -> Play:
@@ -67,6 +68,24 @@ class Play:
 
     def end_day(self) -> None:
         self._take(kind="end")
+
+    def next_day(self, villain: str = "A") -> None:
+        """End the Day and go on to this Villain's next one; all keep what they turn up."""
+        self.end_day()
+        while self.asked != f"{villain} day":
+            if self.asked.endswith(" day"):
+                self.end_day()
+            else:
+                self.keep()
+
+    def pass_to(self, villain: str) -> None:
+        """End this Day and let the others pass, all cards turned up kept, until the next Day."""
+        self.end_day()
+        while self.asked != f"{villain} day":
+            if self.asked.endswith(" day"):
+                self.end_day()
+            else:
+                self.keep()
 
     def keep(self) -> None:
         """Act III: keep the card turned up as a Project."""
@@ -180,6 +199,12 @@ class Play:
         if result is None:
             return ""
         return "".join(LETTERS[seat] for seat in result.winners) or "-"
+
+    def view(self, villain: str | None = None) -> View:
+        """What the Villain, or a spectator, may see."""
+        view = self.table.view(None if villain is None else LETTERS.index(villain))
+        assert isinstance(view, View)
+        return view
 
     def log(self, villain: str | None = None) -> list[str]:
         seat = None if villain is None else LETTERS.index(villain)
