@@ -13,8 +13,7 @@ from typing import Any
 import msgspec
 
 from fiendish.engine.game import BadSetting, Game
-from fiendish.engine.question import IllegalAnswer
-from fiendish.engine.state import DamagedState
+from fiendish.engine.state import DamagedState, State
 from fiendish.engine.table import Table
 
 MAGIC = b"FIENDISH1\n"
@@ -39,10 +38,9 @@ def save(table: Table) -> bytes:
     """The game as bytes. `load` gives a table at the same moment, history and all."""
     origin, record = table.origin, table.record
     if origin is None:  # a table without history: it can begin again where it stands
-        rest = table.copy(keep=False)
         if table.question is not None and not table.question.rest:
             raise ValueError("a table that keeps no history cannot be saved inside an effect")
-        origin, record = rest.state, []
+        origin, record = table.state.copy(), []
     saved = Saved(
         game=table.game.id,
         version=table.game.version,
@@ -62,10 +60,10 @@ def load(data: bytes, find: Callable[[str], Game]) -> Table:
     for number, entry in enumerate(saved.record):
         try:
             table.replay(entry)
-        except (IllegalAnswer, ValueError) as error:
+        except Exception as error:  # a state made up by hand can break any rule
             raise BadSave(
                 f"entry {number + 1} of the saved game is not possible: {error}"
-            ) from None
+            ) from error
     if table.digest() != saved.digest:
         raise BadSave("the saved game does not replay to the moment at which it was saved")
     return table
@@ -95,10 +93,20 @@ def _open(data: bytes, find: Callable[[str], Game]) -> tuple[Table, Saved]:
         origin = game.state.from_bytes(saved.origin)
     except (msgspec.DecodeError, DamagedState, BadSetting, LookupError) as error:
         raise BadSave(f"the saved game cannot be read: {error}") from None
-    wrong = game.check(origin)
+    wrong = _what_is_wrong(game, origin, saved.seats)
     if wrong:
-        raise BadSave(f"the saved game is impossible: {wrong[0]}")
+        raise BadSave(f"the saved game is impossible: {wrong}")
     return Table(game, origin, settings), saved
+
+
+def _what_is_wrong(game: Game, origin: State, seats: int) -> str:
+    if origin.seats != seats:
+        return f"its state has {origin.seats} seats, not {seats}"
+    try:
+        wrong = game.check(origin)
+    except Exception as error:  # so far from possible that it cannot even be checked
+        return f"{type(error).__name__}: {error}"
+    return wrong[0] if wrong else ""
 
 
 def _checksum(body: bytes) -> bytes:

@@ -53,6 +53,8 @@ class State:
     facts: list[list[int]] = field(default_factory=list)  # what seats know of hidden cards
     lasting: list[list[int]] = field(default_factory=list)  # effects that outlive their card
     journal: list[Fact] | None = field(default=None, metadata=_TRANSIENT)
+    # The answer to the question at rest is known already: its options need not be listed.
+    answered: bool = field(default=False, metadata=_TRANSIENT)
 
     @property
     def everyone(self) -> int:
@@ -96,6 +98,7 @@ class State:
         for (name, _), value in zip(declared, values, strict=True):
             setattr(new, name, value)
         new.journal = None
+        new.answered = False
         return new
 
     def digest(self) -> str:
@@ -123,7 +126,8 @@ def _copier(cls: type[State]) -> Callable[[State], State]:
     Written out because a loop over names takes three times as long, and search copies all day.
     """
     if cls not in _COPIERS:
-        lines = ["def copy(self):", "    new = make(cls)", "    new.journal = None"]
+        lines = ["def copy(self):", "    new = make(cls)"]
+        lines += ["    new.journal = None", "    new.answered = False"]
         lines += [f"    new.{n} = {_COPY[kind].format(n)}" for n, kind in _declared(cls)]
         scope: dict[str, Any] = {"cls": cls, "make": object.__new__}
         exec("\n".join([*lines, "    return new"]), scope)

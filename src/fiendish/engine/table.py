@@ -24,7 +24,8 @@ from fiendish.engine.game import LETTERS, Game, Result
 from fiendish.engine.question import DECLINE, IllegalAnswer, Question, Reason
 from fiendish.engine.state import State
 
-TOOK_BACK = "{seat} take{s} back the last move."
+TOOK_BACK = "took-back"
+TOOK_BACK_WORDS = "{seat} take{s} back the last move."
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -262,7 +263,6 @@ class Table:
     def _rebuilt(self, keep: bool) -> Table:
         """This table's state, question and running effect over again."""
         question = self._question
-        at_rest = self._running is None or (question is not None and question.rest)
         new = Table.__new__(Table)
         new.game = self.game
         new.settings = self.settings
@@ -272,14 +272,13 @@ class Table:
         new.origin = None
         new._running = None
         new._question = None
+        new._checkpoint = None
+        new._since = []
         new._window = []
-        if at_rest or (question is None and self._running is not None):
+        if question is None or question.rest:
             new.state = self.state.copy()
-            new._checkpoint = None
-            new._since = []
-            if question is None and not at_rest:
-                new._running = _nothing()
-                new._advance(None)
+            if question is None:  # not begun, or over, and then there is nothing left to run
+                new._running = self._running
             return new
         if self._checkpoint is None:
             raise ValueError(
@@ -294,8 +293,10 @@ class Table:
         self._checkpoint = checkpoint
         self._since = since.copy()
         self._running = self.game.play(self.state)
+        self.state.answered = True
+        next(self._running)
+        self.state.answered = False
         keep, self.keep = self.keep, False
-        self._advance(None)
         for option in since:
             self.state.decisions += 1
             self._advance(option)
@@ -333,7 +334,9 @@ class Table:
         if type(to) is not int or not 0 <= to < len(self.moves):
             raise ValueError(f"there is no move {to!r}; there are {len(self.moves)}")
         back = self.moves[to]
-        facts = (self.state.journal or [])[: back.journal]
+        journal = self.state.journal or []
+        facts = journal[: back.journal]
+        facts += [fact for fact in journal[back.journal :] if fact.happening.id == TOOK_BACK]
         while self._window and self._window[-1][0] > to:
             self._window.pop()
         at, base = self._window.pop() if self._window else (0, self.origin)
@@ -351,7 +354,8 @@ class Table:
         self.record = record
         _ = self.question
         self.state.journal = facts
-        note(self.state, Happening("took-back", self.game.undo_rule, TOOK_BACK), back.seat)
+        took_back = Happening(TOOK_BACK, self.game.undo_rule, TOOK_BACK_WORDS)
+        note(self.state, took_back, back.seat)
 
     def replay(self, entry: int) -> None:
         """Do what an entry of a record says: answer, or go back."""
@@ -380,9 +384,3 @@ def _learned(before: bytes, after: bytearray) -> int:
     for byte in gained.to_bytes(len(after), "little").lstrip(b"\0"):
         bits |= byte
     return bits
-
-
-def _nothing() -> Generator[Question, int, None]:
-    """The rest of a game that is over."""
-    return
-    yield

@@ -104,6 +104,7 @@ class _Examination:
         end = len(walked.answers)
         save_at = Random(f"{case.seed} save").choice([*plan, *[end] * (len(plan) or 1)])
         table = case.table()
+        check_state(case, 0, table.state)
         aside: Table | None = None
         before = b""
         for self.number, index in enumerate(walked.answers):

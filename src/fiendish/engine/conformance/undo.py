@@ -9,7 +9,7 @@ from fiendish.engine.conformance.rebuilt import check_history, check_same
 from fiendish.engine.conformance.walking import walk
 from fiendish.engine.effects import Fact
 from fiendish.engine.question import IllegalAnswer
-from fiendish.engine.table import Table
+from fiendish.engine.table import TOOK_BACK, Table
 
 
 class _Moment(NamedTuple):
@@ -110,4 +110,4 @@ def _take_back(case: Case, number: int, table: Table, mover: int, past: list[_Mo
 
 def _story(table: Table) -> list[Fact]:
     """The log without the notes that something was taken back."""
-    return [f for f in table.state.journal or () if f.happening.id != "took-back"]
+    return [f for f in table.state.journal or () if f.happening.id != TOOK_BACK]

@@ -6,6 +6,7 @@ import msgspec
 
 from fiendish.engine.game import Result
 from fiendish.engine.question import Option, Question
+from fiendish.games.supervillain import words
 from fiendish.games.supervillain.describe import (
     against_use_words,
     face_id,
@@ -15,8 +16,7 @@ from fiendish.games.supervillain.faces import FACES
 from fiendish.games.supervillain.rules import allowed
 from fiendish.games.supervillain.rules.board import cost, mobs_on, partner, points, power, power_on
 from fiendish.games.supervillain.rules.victory import is_blocked, result, total
-from fiendish.games.supervillain.state import DAY, Galaxy
-from fiendish.games.supervillain.words import NO_TARGET
+from fiendish.games.supervillain.state import Galaxy
 
 PHASES = ("Act I", "Act II", "Act III", "Day", "Evening")
 
@@ -118,7 +118,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(g: Galaxy, seat: int | None, question: Question | None) -> View:
-    my_day = question is not None and question.seat == seat and g.phase == DAY
+    my_day = question is not None and question.seat == seat and question.prompt is words.DAY
     return View(
         game="supervillain",
         reader=seat,
@@ -156,7 +156,7 @@ def _card(g: Galaxy, card: int) -> CardView:
 def _hand_card(g: Galaxy, me: int, card: int, my_day: bool) -> HandCardView:
     mob = allowed.against_mob(g, me, card) if my_day else None
     ops = allowed.against_ops(g, me, card) if my_day else None
-    if ops is NO_TARGET:
+    if ops is words.NO_TARGET:
         face = FACES[g.identity[card]]
         ops = needs_words(face.name, getattr(face, "needs", None))
     return HandCardView(

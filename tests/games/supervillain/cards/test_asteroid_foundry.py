@@ -36,6 +36,7 @@ def test_launches_the_top_card_at_any_other_villain_when_complete() -> None:
     play.choose("C")
     assert play.asteroids() == ["wormhole A>C"]
     assert play.facilities("A") == ["asteroid_foundry"]
+    assert play.points("A") == 1
     assert play.projects("A") == []
     play.done()
 

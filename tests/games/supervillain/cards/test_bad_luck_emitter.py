@@ -79,6 +79,16 @@ def test_a_facility_charges_nothing() -> None:
     assert play.why_not("use", "bad_luck_emitter") == "SV-69"
 
 
+@pytest.mark.rule("SV-49", "SV-109")
+@pytest.mark.parametrize(("mob", "points"), [("interns_of_doom", 0), ("encore", 1)])
+def test_800_complete_it_for_one_point(mob: str, points: int) -> None:
+    play = at(f"A:\n  hand: {mob}\n  project: bad_luck_emitter [pickpockets]")
+    play.mob(mob, "bad_luck_emitter")
+    assert play.points("A") == points
+    assert play.hand("A") == []
+    play.done()
+
+
 # -- Facility: the threatened cannot win ---------------------------------------------------------
 
 FOUR_POINTS = "facility: mirror_moon", "facility: black_hole_farm"

@@ -27,6 +27,7 @@ def test_takes_any_card_of_the_domination_pile_as_a_project() -> None:
     assert play.projects("A") == ["flak_belt"]
     assert play.mobs("A") == []
     assert play.facilities("A") == ["chronosphere"]
+    assert play.points("A") == 1
     assert play.asteroids() == []
     assert play.domination_pile() == ["mirror_moon", "dna_splitter"]
     play.done()

@@ -30,6 +30,7 @@ def test_draws_one_card_when_complete() -> None:
     )
     play.mob("interns_of_doom", "dna_splitter")
     assert play.facilities("A") == ["dna_splitter"]
+    assert play.points("A") == 1
     assert play.hand("A") == ["gravity_billiards"]
     assert play.hand("B") == ["encore"]
     told = {reader: "Gravity Billiards" in "".join(play.log(reader)) for reader in "AB"}

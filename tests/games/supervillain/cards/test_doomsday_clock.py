@@ -192,6 +192,7 @@ def test_completed_at_1000_it_can_go_off_in_the_same_day(mob: str, built: bool) 
         """
     )
     play.mob(mob, "doomsday_clock")
+    assert play.points("A") == built
     assert play.projects("B") == ["wormhole"]
     assert play.can("use", "doomsday_clock") is built  # a Project destroys nothing
     play.done()

@@ -130,6 +130,7 @@ def test_the_token_comes_before_the_completion_and_goes_with_the_mob() -> None:
     )
     play.mob("heavy_lifters", "force_dome")
     assert play.facilities("A") == ["force_dome"]
+    assert play.points("A") == 1
     assert play.tokens("A") == []
     kinds = [line.kind for line in play.table.log()]
     assert kinds.index("protect") < kinds.index("complete")

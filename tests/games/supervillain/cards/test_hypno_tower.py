@@ -39,6 +39,7 @@ def test_takes_a_mob_of_300_or_less_for_another_own_project() -> None:
     assert play.mobs("B") == ["plasma_stuffing"]
     assert play.mobs("C") == ["doomsday_delivery"]
     assert play.facilities("A") == ["hypno_tower"]
+    assert play.points("A") == 1
     assert play.minion_pile() == ["heavy_lifters", "encore"]
     play.done()
 

@@ -23,6 +23,7 @@ def test_draws_two_cards_when_complete() -> None:
     )
     play.mob("encore", "minion_academy")
     assert play.facilities("A") == ["minion_academy"]
+    assert play.points("A") == 1
     assert play.hand("A") == ["gravity_billiards", "night_shift"]
     assert play.hand("B") == ["heavy_lifters"]
     told = {reader: "Night Shift" in "".join(play.log(reader)) for reader in "AB"}

@@ -35,6 +35,7 @@ def test_each_other_villain_discards_a_card_of_own_choice() -> None:
     assert play.hand("B") == ["heavy_lifters"]
     assert play.hand("D") == ["shift_change"]
     assert play.facilities("A") == ["ministry_of_malice"]
+    assert play.points("A") == 1
     play.done()
 
 

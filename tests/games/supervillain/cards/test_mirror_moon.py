@@ -260,7 +260,7 @@ def test_the_asteroid_now_hits_for_its_new_owner_on_the_new_owners_clock() -> No
         minion deck: night_shift, rest
         domination deck: dna_splitter, asteroid_foundry, rest
         A:
-          hand: encore, pickpockets
+          hand: encore, pickpockets, flak_jockeys
           facility: mirror_moon
         B:
           hand: adrenaline_shot, adrenaline_shot, slingshot_crew
@@ -270,9 +270,10 @@ def test_the_asteroid_now_hits_for_its_new_owner_on_the_new_owners_clock() -> No
         """
     )
     play.use("mirror_moon")
-    play.choose("encore")
+    play.choose("encore", "pickpockets")
     assert play.asteroids() == ["wormhole A>B!"]
     assert play.why_not("shoot", "wormhole") == "SV-86"
+    assert play.why_not("ops", "flak_jockeys") == "SV-R10"  # never ones own
     play.end_day()
     play.keep()
     assert play.can("shoot", "wormhole")  # it did not hit in B's Morning, and B may pay now

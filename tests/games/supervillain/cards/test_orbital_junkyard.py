@@ -103,6 +103,16 @@ def test_a_facility_shoots_nothing_down() -> None:
     assert play.why_not("use", "orbital_junkyard") == "SV-69"
 
 
+@pytest.mark.rule("SV-49", "SV-109")
+@pytest.mark.parametrize(("mob", "points"), [("interns_of_doom", 0), ("encore", 1)])
+def test_800_complete_it_for_one_point(mob: str, points: int) -> None:
+    play = at(f"A:\n  hand: {mob}\n  project: orbital_junkyard [pickpockets]")
+    play.mob(mob, "orbital_junkyard")
+    assert play.points("A") == points
+    assert play.hand("A") == []
+    play.done()
+
+
 # -- Facility: whenever an own Mob or Project is destroyed ---------------------------------------
 
 
@@ -227,8 +237,8 @@ def test_draws_once_per_mob_wiped_off_a_project() -> None:
 def test_an_own_project_destroyed_by_its_owner_counts_for_its_mobs_only(
     mobs: str, drawn: int
 ) -> None:
-    play = junkyard(a=(f"project: propaganda_studio {mobs}",))
-    play.use("propaganda_studio")
+    play = junkyard(a=(f"project: asteroid_catapult {mobs}",))
+    play.use("asteroid_catapult")
     assert play.projects("A") == []
     assert len(play.hand("A")) == drawn
     play.done()

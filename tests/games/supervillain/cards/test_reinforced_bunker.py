@@ -159,6 +159,7 @@ def test_protects_itself_on_its_own_completion() -> None:
     )
     play.mob("encore", "reinforced_bunker")
     assert play.tokens("A") == ["reinforced_bunker"]
+    assert play.points("A") == 1
     play.done()
 
 

@@ -13,7 +13,7 @@ def three_bearers() -> Play:
         """
         A:
           hand: shield_polishers
-          project: wormhole [encore, pickpockets, flak_jockeys +token]
+          project: star_of_death [encore, pickpockets, flak_jockeys +token]
           project: chronosphere
           facility: hypno_tower
           facility: dna_splitter +token

@@ -124,6 +124,7 @@ def test_completing_it_at_600_robs_nobody(mob: str, built: bool) -> None:
     play = at(f"A:\n  hand: {mob}\n  project: spy_satellite_swarm\nB:\n  hand: encore")
     play.mob(mob, "spy_satellite_swarm")
     assert play.facilities("A") == (["spy_satellite_swarm"] if built else [])
+    assert play.points("A") == built
     assert play.hand("B") == ["encore"]
     play.done()
 

@@ -18,7 +18,7 @@ def test_all_mobs_of_the_chosen_project_are_destroyed_tokens_or_not() -> None:
           project: star_of_death
           project: wormhole [encore]
         B:
-          project: chronosphere [flak_jockeys +token, pickpockets, cloning_vat]
+          project: chronosphere [flak_jockeys +token, slingshot_crew, cloning_vat]
           project: force_dome [plasma_stuffing +token]
           project: mirror_moon
         """
@@ -30,7 +30,7 @@ def test_all_mobs_of_the_chosen_project_are_destroyed_tokens_or_not() -> None:
     assert play.mobs("A") == ["encore"]
     assert play.projects("B") == ["chronosphere", "force_dome", "mirror_moon"]
     assert play.projects("A") == ["wormhole"]
-    assert play.minion_pile() == ["flak_jockeys", "pickpockets", "cloning_vat"]
+    assert play.minion_pile() == ["flak_jockeys", "slingshot_crew", "cloning_vat"]
     assert play.domination_pile() == ["star_of_death"]
     play.done()
 

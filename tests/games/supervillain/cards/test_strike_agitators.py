@@ -14,7 +14,7 @@ def test_destroys_the_chosen_mob_of_another_villain() -> None:
           hand: strike_agitators
           project: wormhole [encore]
         B:
-          project: chronosphere [heavy_lifters, pickpockets]
+          project: star_of_death [heavy_lifters, pickpockets]
         """
     )
     play.ops("strike_agitators")

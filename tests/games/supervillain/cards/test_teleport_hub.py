@@ -36,6 +36,7 @@ def test_swaps_two_mobs_on_different_projects_whoever_owns_them() -> None:
     assert play.mobs("B") == ["interns_of_doom", "slingshot_crew"]
     assert play.mobs("C") == ["night_shift"]
     assert play.facilities("A") == ["teleport_hub"]
+    assert play.points("A") == 1
     assert play.minion_pile() == ["plasma_stuffing", "encore"]
     play.done()
 

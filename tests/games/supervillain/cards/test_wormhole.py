@@ -213,6 +213,7 @@ def test_reacts_to_its_own_completion() -> None:
         """
     )
     play.mob("encore", "wormhole")
+    assert play.points("A") == 1
     assert play.mobs("A", "mirror_moon") == ["encore"]
     assert play.minion_pile() == ["recruitment_drive"]
     play.done()

@@ -20,7 +20,7 @@ def _everything_to_hit(charged: bool) -> Play:
           project: mirror_moon
           facility: hypno_tower
         B:
-          project: chronosphere [heavy_lifters, pickpockets]
+          project: big_bang_generator [heavy_lifters, pickpockets]
           project: wormhole
           facility: force_dome
         C:
@@ -54,7 +54,7 @@ def test_a_charged_hit_destroys_the_one_thing_chosen(thing: str) -> None:
     play.choose(thing)
     gone = {thing}
     assert {*play.mobs("B")} == {"heavy_lifters", "pickpockets"} - gone
-    assert {*play.projects("B")} == {"chronosphere", "wormhole"} - gone
+    assert {*play.projects("B")} == {"big_bang_generator", "wormhole"} - gone
     assert {*play.facilities("B")} == {"force_dome"} - gone
     assert thing in play.minion_pile() + play.domination_pile()
     assert play.mobs("A") == ["encore"]
@@ -144,7 +144,7 @@ def test_the_draw_comes_before_the_choice() -> None:
         """
         phase: act1
         B:
-          project: chronosphere [heavy_lifters, pickpockets]
+          project: big_bang_generator [heavy_lifters, pickpockets]
         asteroids:
           flak_belt: A at B
         minion deck: encore, night_shift, rest
@@ -161,7 +161,7 @@ def test_the_attacker_alone_decides_and_the_target_cannot_react() -> None:
         phase: act1
         B:
           hand: flak_jockeys, shield_polishers, 4 random
-          project: chronosphere [heavy_lifters, pickpockets]
+          project: big_bang_generator [heavy_lifters, pickpockets]
           project: flak_belt
         asteroids:
           mirror_moon: A at B
@@ -182,7 +182,7 @@ def test_there_is_no_mercy() -> None:
         """
         phase: act1
         B:
-          project: chronosphere [heavy_lifters, pickpockets]
+          project: big_bang_generator [heavy_lifters, pickpockets]
         asteroids:
           mirror_moon: A at B
           flak_belt: A at B
@@ -204,7 +204,7 @@ def test_the_attacker_may_prefer_to_remove_a_token() -> None:
         """
         phase: act1
         B:
-          project: chronosphere [heavy_lifters +token, pickpockets]
+          project: big_bang_generator [heavy_lifters +token, pickpockets]
         asteroids:
           flak_belt: A at B
         """
@@ -374,7 +374,7 @@ def test_all_own_asteroids_hit_before_the_next_act() -> None:
         """
         phase: act1
         B:
-          project: chronosphere [heavy_lifters, pickpockets, night_shift]
+          project: big_bang_generator [heavy_lifters, pickpockets]
         C:
           project: wormhole [encore]
         asteroids:

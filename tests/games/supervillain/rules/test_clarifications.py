@@ -164,7 +164,7 @@ def test_an_ops_goes_on_the_pile_at_once_and_other_cards_as_they_come() -> None:
           hand: strike_agitators
         B:
           hand: night_shift, encore
-          project: wormhole [heavy_lifters, pickpockets]
+          project: mirror_moon [heavy_lifters, pickpockets]
           facility: senate_in_chains
         """
     )

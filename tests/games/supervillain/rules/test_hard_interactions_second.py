@@ -25,7 +25,7 @@ def test_an_emitter_may_block_the_team_of_its_own_owner(flight: str, won: str) -
           hand: encore
           facility: mirror_moon
           facility: dyson_sweatshop
-          project: force_dome [heavy_lifters]
+          project: force_dome [pickpockets]
         D:
           facility: star_of_death
           facility: bad_luck_emitter
@@ -259,7 +259,7 @@ def test_completing_a_project_is_no_destruction() -> None:
         """
         A:
           hand: encore, night_shift
-          project: force_dome [heavy_lifters]
+          project: force_dome [pickpockets]
           facility: orbital_junkyard
           facility: senate_in_chains
         """
@@ -267,7 +267,7 @@ def test_completing_a_project_is_no_destruction() -> None:
     play.mob("encore", "force_dome")
     assert play.facilities("A") == ["force_dome", "orbital_junkyard", "senate_in_chains"]
     assert play.hand("A") == ["night_shift"]  # nothing drawn, nothing discarded
-    assert play.minion_pile() == ["heavy_lifters", "encore"]
+    assert play.minion_pile() == ["pickpockets", "encore"]
     play.done()
 
 
@@ -373,18 +373,20 @@ def test_the_junkyard_draws_in_step_three_for_a_project_hit_by_an_asteroid() -> 
 
 
 @pytest.mark.rule("SV-H22", "SV-R54")
-@pytest.mark.parametrize(("mobs", "cards"), [("", 0), ("encore", 1), ("encore, night_shift", 2)])
+@pytest.mark.parametrize(
+    ("mobs", "cards"), [("", 0), ("encore", 1), ("encore, plasma_stuffing", 2)]
+)
 def test_the_junkyard_draws_nothing_for_a_project_its_owner_destroys(mobs: str, cards: int) -> None:
     play = at(
         f"""
         A:
-          project: flak_belt [{mobs}]
+          project: black_hole_farm [{mobs}]
           facility: orbital_junkyard
         asteroids:
           wormhole: B at A
         """
     )
-    play.use("flak_belt")
+    play.use("black_hole_farm")
     assert len(play.hand("A")) == cards  # one for each Mob
     play.done()
 

@@ -19,7 +19,7 @@ def _one_point_more(points: int, seats: int, mode: str) -> Play:
         f"""
         A:
           hand: encore
-          project: force_dome [heavy_lifters]
+          project: force_dome [pickpockets]
           {facilities}
         """,
         seats=seats,
@@ -79,7 +79,7 @@ def test_eight_points_together_win_for_both_partners() -> None:
           hand: encore
           facility: mirror_moon
           facility: dyson_sweatshop
-          project: force_dome [heavy_lifters]
+          project: force_dome [pickpockets]
         C:
           facility: star_of_death
           facility: wormhole
@@ -97,7 +97,7 @@ def test_neighbours_points_do_not_add_up() -> None:
           hand: encore
           facility: mirror_moon
           facility: dyson_sweatshop
-          project: force_dome [heavy_lifters]
+          project: force_dome [pickpockets]
         B:
           facility: star_of_death
           facility: wormhole
@@ -109,8 +109,13 @@ def test_neighbours_points_do_not_add_up() -> None:
 
 
 @pytest.mark.rule("SV-124")
-@pytest.mark.parametrize(("card", "won"), [("force_dome", ""), ("senate_in_chains", "AC")])
-def test_no_single_members_points_win_before_the_team_has_eight(card: str, won: str) -> None:
+@pytest.mark.parametrize(
+    ("card", "mob", "won"),
+    [("force_dome", "pickpockets", ""), ("senate_in_chains", "heavy_lifters", "AC")],
+)
+def test_no_single_members_points_win_before_the_team_has_eight(
+    card: str, mob: str, won: str
+) -> None:
     play = _team(
         f"""
         A:
@@ -118,7 +123,7 @@ def test_no_single_members_points_win_before_the_team_has_eight(card: str, won: 
           facility: mirror_moon
           facility: dyson_sweatshop
           facility: star_of_death
-          project: {card} [heavy_lifters]
+          project: {card} [{mob}]
         """
     )
     play.mob("encore", card)
@@ -200,7 +205,7 @@ def test_an_emitter_that_stops_one_partner_stops_both(target: str, charge: str, 
           hand: encore
           facility: mirror_moon
           facility: dyson_sweatshop
-          project: force_dome [heavy_lifters]
+          project: force_dome [pickpockets]
         B:
           facility: bad_luck_emitter
         C:

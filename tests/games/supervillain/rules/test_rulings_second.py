@@ -62,13 +62,13 @@ def test_the_partner_is_another_villain_for_thefts_swaps_and_robberies() -> None
           project: mirror_moon [encore]
         C:
           hand: night_shift
-          project: wormhole [adrenaline_shot, heavy_lifters]
+          project: chronosphere [adrenaline_shot, gravity_billiards]
         """
     )
     play.ops("body_snatchers")
     assert play.mobs("A") == ["adrenaline_shot", "encore"]
     play.ops("shift_change")
-    play.choose("heavy_lifters", "encore")
+    play.choose("gravity_billiards", "encore")
     assert play.mobs("C") == ["encore"]
     play.ops("pickpockets")
     assert play.hand("A") == ["night_shift"]
@@ -187,7 +187,7 @@ def test_the_second_and_the_fourth_seat_win_together() -> None:
           hand: encore
           facility: star_of_death
           facility: wormhole
-          project: force_dome [heavy_lifters]
+          project: force_dome [pickpockets]
         """
     )
     play.mob("encore", "force_dome")

@@ -59,11 +59,11 @@ def test_mobs_destroyed_together_keep_the_order_in_which_they_lay() -> None:
         A:
           project: star_of_death
         B:
-          project: mirror_moon [pickpockets, encore +token, heavy_lifters]
+          project: mirror_moon [pickpockets, encore +token, plasma_stuffing]
         """
     )
     play.use("star_of_death")
-    assert play.minion_pile() == ["pickpockets", "encore", "heavy_lifters"]
+    assert play.minion_pile() == ["pickpockets", "encore", "plasma_stuffing"]
     play.done()
 
 
@@ -314,7 +314,7 @@ def test_the_emitter_blocks_everybody_but_its_owner(owner: str, won: str) -> Non
           facility: mirror_moon
           facility: wormhole
           facility: {"bad_luck_emitter" if owner == "A" else "hypno_tower"}
-          project: force_dome [heavy_lifters]
+          project: force_dome [pickpockets]
         B:
           facility: {"bad_luck_emitter" if owner == "B" else "flak_belt"}
         C:
@@ -340,7 +340,7 @@ def test_only_the_villain_a_charged_asteroid_is_pointed_at_is_blocked(
           hand: encore
           facility: mirror_moon
           facility: dyson_sweatshop
-          project: force_dome [heavy_lifters]
+          project: force_dome [pickpockets]
         B:
           facility: bad_luck_emitter
         asteroids:

@@ -15,7 +15,7 @@ def test_tokens_go_on_mobs_and_facilities_without_one_never_on_projects() -> Non
         """
         A:
           hand: shield_polishers
-          project: chronosphere [heavy_lifters, pickpockets +token]
+          project: transgalactic_bank [encore, pickpockets +token]
           project: mirror_moon
           facility: wormhole
           facility: hypno_tower +token
@@ -25,11 +25,11 @@ def test_tokens_go_on_mobs_and_facilities_without_one_never_on_projects() -> Non
         """
     )
     play.ops("shield_polishers")
-    assert play.options() == ["heavy_lifters", "wormhole"]
+    assert play.options() == ["encore", "wormhole"]
     play.choose("wormhole")
-    assert play.options() == ["decline", "heavy_lifters"]
-    play.choose("heavy_lifters")
-    assert play.mobs("A") == ["heavy_lifters+", "pickpockets+"]
+    assert play.options() == ["decline", "encore"]
+    play.choose("encore")
+    assert play.mobs("A") == ["encore+", "pickpockets+"]
     assert play.tokens("A") == ["hypno_tower", "wormhole"]
     assert play.mobs("B") == ["encore"]
     assert play.tokens("B") == []

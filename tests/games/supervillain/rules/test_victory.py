@@ -154,8 +154,8 @@ def test_more_than_five_points_win_too() -> None:
 
 @pytest.mark.rule("SV-113")
 def test_the_fourth_point_does_not_win() -> None:
-    play = _about_to_complete("force_dome", "mirror_moon", "wormhole")
-    play.mob("encore", "force_dome")
+    play = _about_to_complete("asteroid_foundry", "mirror_moon", "wormhole")
+    play.mob("encore", "asteroid_foundry")
     assert play.points("A") == 4
     assert play.winners == ""
     play.done()

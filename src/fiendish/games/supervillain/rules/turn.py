@@ -160,7 +160,7 @@ def _day(g: Galaxy) -> Asking:
     """Actions in any order and mix until the Villain ends the Day (SV-35, SV-36)."""
     me = g.active
     while True:
-        options = allowed.day_options(g, me)
+        options = [] if g.answered else allowed.day_options(g, me)
         kind, card, place = parts(
             (yield Question(g, me, words.DAY, options, rest=True, always=True))
         )

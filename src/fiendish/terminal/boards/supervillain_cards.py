@@ -1,0 +1,116 @@
+"""The cards of Supervillain in words: an ability in a line, a card in full."""
+
+from __future__ import annotations
+
+import re
+
+from fiendish.games.supervillain import GAME
+from fiendish.games.supervillain.faces import FACES, Ability, DominationCard, Kind, MinionCard
+from fiendish.terminal.text import NO_BREAK, Line, Span, line
+
+PROOF = "◈"
+PROVENANCE = {
+    "sourced": "as printed on the published card",
+    "partial": "partly known from the published game, the rest our own design",
+    "house": "our own design; the published figures and text are not known",
+}
+
+_BY_ID = {face.id: face for face in FACES}
+_TAGGED = re.compile(
+    r"^(?:When complete|Destroy this (?:Project|Facility)"
+    r"|If this Facility is destroyed|Once per turn(?:, discard (?:a|two) Minion cards?)?)[:,] (.*)$"
+)
+_RULES = {
+    Kind.WHEN_COMPLETE: "SV-61",
+    Kind.DESTROY_THIS: "SV-62",
+    Kind.ONCE_PER_TURN: "SV-67",
+    Kind.WHENEVER: "SV-69",
+    Kind.IF_DESTROYED: "SV-70",
+}
+
+assert GAME.faces is FACES  # the game's one door has defined all cards
+
+
+def face(card: str) -> MinionCard | DominationCard:
+    return _BY_ID[card]
+
+
+def minion(card: str) -> MinionCard:
+    found = _BY_ID[card]
+    assert isinstance(found, MinionCard)
+    return found
+
+
+def domination(card: str) -> DominationCard:
+    found = _BY_ID[card]
+    assert isinstance(found, DominationCard)
+    return found
+
+
+def name(card: str) -> str:
+    return _BY_ID[card].name
+
+
+def points(value: int) -> str:
+    """Domination points as printed: the letter Z for none (SV-18)."""
+    return str(value) if value else "Z"
+
+
+def ability_line(ability: Ability, note: str = "") -> Line:
+    """An ability in short: how it is used, what it costs, what it does."""
+    tagged = _TAGGED.match(ability.text)
+    if not tagged:
+        return line(Span(ability.text, "long"), Span(note, "muted"))
+    price = f", {ability.cost} {'card' if ability.cost == 1 else 'cards'}" if ability.cost else ""
+    tag = f"{ability.kind.words}{price}:".replace(" ", NO_BREAK)
+    return line(Span(tag, "tag"), Span(f" {tagged[1]}", "long"), Span(note, "muted"))
+
+
+def is_used_at_will(ability: Ability) -> bool:
+    return ability.kind in (Kind.ONCE_PER_TURN, Kind.DESTROY_THIS)
+
+
+def label(text: str, roles: str) -> Span:
+    """A small plate such as *Mob 500*, never broken over two rows."""
+    return Span(f"{NO_BREAK}{text}{NO_BREAK}".replace(" ", NO_BREAK), roles)
+
+
+# -- a card in full ------------------------------------------------------------------------------
+
+
+def describe(card: str) -> list[Line]:
+    """All that is printed on a card, where the text comes from, and the rules behind it."""
+    found = _BY_ID[card]
+    lines = _minion_lines(found) if isinstance(found, MinionCard) else _domination_lines(found)
+    copies = "1 copy" if found.count == 1 else f"{found.count} copies"
+    return [
+        line(Span(found.name, "strong"), Span(f" · {found.back}, {copies}", "muted")),
+        *lines,
+        line(Span(f"Text: {PROVENANCE[found.provenance]}.", "muted")),
+    ]
+
+
+def _minion_lines(card: MinionCard) -> list[Line]:
+    mob = [f" · {card.power} Minion Power"]
+    if card.boosted:
+        mob.append(" · BOOSTED: does not use up the Mob of the turn (SV-45)")
+    if card.proof:
+        mob.append(f" · {PROOF} comes with an Asteroid-proof token (SV-44)")
+    swift = " · SWIFT: does not use up the Ops of the turn (SV-58)" if card.swift else ""
+    return [
+        line(Span("As a Mob", "tag"), *mob),
+        line(Span("As an Ops", "tag"), swift, f" · {card.text}"),
+        line(Span("Rules: SV-9 two halves, SV-40 Mobs, SV-56 Ops.", "muted")),
+    ]
+
+
+def _domination_lines(card: DominationCard) -> list[Line]:
+    worth = f"{points(card.points)} = {card.points} Domination points ({card.colour})"
+    kinds = dict.fromkeys([card.project.kind, card.facility.kind])
+    rules = ", ".join(f"{_RULES[kind]} {kind.words}" for kind in kinds)
+    return [
+        line(Span("As a Project", "tag"), f" · cost {card.cost} · {card.project.text}"),
+        line(Span("As a Facility", "tag"), f" · {worth} · {card.facility.text}"),
+        line(Span("As an Asteroid", "tag"), " · its front does not matter (SV-14)"),
+        line(Span(f"Rules: SV-13 three lives, {rules}.", "muted")),
+    ]

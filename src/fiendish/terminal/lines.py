@@ -1,0 +1,296 @@
+"""The line mode: plain text of at most eighty columns, for pipes, screen readers and old terminals."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from io import TextIOWrapper
+from typing import TextIO
+
+from fiendish.engine.game import LETTERS
+from fiendish.engine.question import IllegalAnswer
+from fiendish.engine.table import LogLine
+from fiendish.terminal.boards import FULL
+from fiendish.terminal.lookup import find_cards
+from fiendish.terminal.rulebook import rule
+from fiendish.terminal.session import Session
+from fiendish.terminal.store import Trouble
+from fiendish.terminal.text import Line, Pane, Span, line, plain, plain_text, wrap
+
+WIDTH = 79
+LOG_LINES = 30
+
+HELP = """\
+a number        take that option
+table           the whole table again
+options         the question and its options again
+log, log all    what happened lately, or from the beginning
+card NAME       all about a card
+rule ID         a rule, such as: rule SV-49
+why KIND CARD   why you cannot do that now, such as: why ops Pickpockets
+piles           the cards in the discard piles
+undo            take back your last move
+save            save now and go on
+quit            save and leave
+help            this list"""
+
+
+def play(session: Session, given: TextIO | None = None) -> str:
+    """Play until the game is over, the player leaves or the input ends. Returns the last words."""
+    source = given or sys.stdin
+    for stream in (source, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    mode = LineMode(session, source)
+    try:
+        return mode.play()
+    except (EOFError, KeyboardInterrupt) as stop:
+        return "\nThe input has ended." if isinstance(stop, EOFError) else "\nStopped."
+    except BrokenPipeError:  # nobody reads any more: keep the game, then say so to the caller
+        session.keep()
+        raise
+
+
+class Quit(Exception):
+    """The player leaves."""
+
+
+class LineMode:
+    """Says what happens, asks, reads a line; nothing else."""
+
+    def __init__(self, session: Session, source: TextIO) -> None:
+        self.session = session
+        self.source = source
+        self.commands: dict[str, Callable[[str], None]] = {
+            "table": self.show_table,
+            "options": self.show_question,
+            "log": self.show_log,
+            "card": self.show_card,
+            "rule": self.show_rule,
+            "why": self.show_why,
+            "piles": self.show_piles,
+            "undo": self.undo,
+            "save": self.save,
+            "quit": self.quit,
+            "help": self.show_help,
+        }
+        self._told = len(session.log())  # facts that have been told
+        self._moves = -1  # decisions made when the table was shown last
+        self._asks = True  # whether the question has to be put (again)
+
+    def play(self) -> str:
+        session = self.session
+        say(f"{session.table.game.title} Type help for all commands.")
+        try:
+            while True:
+                session.let_bots()
+                self.tell()
+                if session.asked < 0:
+                    return self.end()
+                if session.waits_for_other:
+                    self.hand_over()
+                if self._asks:
+                    self.ask()
+                self.obey(self.read())
+        except Quit:
+            return ""
+
+    def read(self) -> str:
+        count = len(self.session.options())
+        numbers = f"1-{count}" if count > 1 else "1"
+        # A pipe does not echo: end the prompt's line ourselves.
+        print(f"Choose {numbers}, or help:", end=" " if self.source.isatty() else "\n", flush=True)
+        return self.next_line()
+
+    def next_line(self) -> str:
+        text = self.source.readline()
+        if not text:
+            raise EOFError
+        return text.strip()
+
+    def obey(self, text: str) -> None:
+        """Take a number as an answer and a word as a command; refuse anything else."""
+        word, _, rest = text.partition(" ")
+        if text.isascii() and text.isdigit():
+            self.answer(int(text[:9]))
+        elif word.lower() in self.commands:
+            self.commands[word.lower()](rest.strip())
+        else:
+            what = f"{plain_text(text[:30])!a} is not a command." if text else "Nothing was typed."
+            say(f"{what} Nothing has changed. Type {self.allowed()}.")
+
+    def allowed(self) -> str:
+        return f"a number from 1 to {len(self.session.options())}, or {', '.join(self.commands)}"
+
+    # -- deciding ---------------------------------------------------------------------------
+
+    def answer(self, number: int) -> None:
+        try:
+            self.session.answer(number - 1)
+        except IllegalAnswer:
+            count = len(self.session.options())
+            say(
+                f"There is no option {number}. Nothing has changed. Type a number from 1 to {count}."
+            )
+            return
+        self._asks = True
+
+    def undo(self, rest: str) -> None:
+        reason = self.session.why_not_undo()
+        if reason is not None:
+            say(f"You cannot take that back: {reason}. Nothing has changed.")
+            return
+        self.session.undo()
+        self._told = min(self._told, len(self.session.log()) - 1)
+        self._asks = True
+
+    def save(self, rest: str) -> None:
+        try:
+            say(self.session.save())
+        except Trouble as trouble:
+            say(f"Not saved: {trouble}.")
+
+    def quit(self, rest: str) -> None:
+        raise Quit
+
+    # -- saying -----------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """What has happened since it was told last."""
+        log = self.session.log()
+        for fact in log[self._told :]:
+            say_fact(fact)
+        self._told = len(log)
+
+    def ask(self) -> None:
+        """Put the question; the table before it, if others have moved since it was shown."""
+        mine = len(self.session.table.moves) - self._moves
+        others = self.session.table.moves[self._moves :] if self._moves >= 0 else ()
+        moved = self._moves < 0 or any(move.seat != self.session.reader for move in others)
+        if moved and mine:
+            self.show_table("")
+        self.show_question("")
+
+    def show_question(self, rest: str) -> None:
+        status = self.session.board.status(self.session.view())
+        print()
+        say(f"{status.text} [{status.rule}]")
+        say(f"({status.facts})")
+        for number, option in enumerate(self.session.options(), 1):
+            say(f"{number}. {option.text}", hang=len(str(number)) + 2)
+        for refusal in self.session.board.refusals(self.session.view()):
+            say(f"Not now: {refusal}", hang=2)
+        self._asks = False
+        self._moves = len(self.session.table.moves)
+
+    def show_table(self, rest: str) -> None:
+        session = self.session
+        view = session.view()
+        areas = session.board.areas(view, session.names, FULL)
+        steps = ", ".join(f"[{step}]" if now else step for step, now in session.board.steps(view))
+        print()
+        say(f"You are {LETTERS[session.reader]}; {session.board.goal(view)}. Steps: {steps}")
+        for pane in (*areas.rivals, areas.middle, areas.mine, areas.piles, areas.hand):
+            say_pane(pane)
+
+    def show_log(self, rest: str) -> None:
+        log = self.session.log()
+        for fact in log if rest.lower() == "all" else log[-LOG_LINES:]:
+            say_fact(fact)
+
+    def show_card(self, rest: str) -> None:
+        card = self.which_card(rest, "card NAME")
+        if card:
+            say_lines(self.session.board.card(card))
+
+    def show_rule(self, rest: str) -> None:
+        question = self.session.table.question
+        number = rest or (question.rule if question is not None else "")
+        found = rule(self.session.table.game.id, number)
+        if found is None:
+            say(f"There is no rule {plain_text(number[:20])!a}. Type a number such as: rule SV-49")
+            return
+        say(f"{found.id} {found.title}", hang=2)
+        say(found.text)
+
+    def show_why(self, rest: str) -> None:
+        kind, _, name = rest.partition(" ")
+        card = self.which_card(name, "why KIND CARD, for instance: why ops Pickpockets")
+        if not card:
+            return
+        reason = self.session.why_not(kind.lower(), card)
+        if reason is not None:
+            say(f"You cannot: {reason}")
+            return
+        question = self.session.table.question
+        numbers = question.find(kind=kind.lower(), card=card) if question is not None else []
+        say(f"You can: option {' or '.join(str(number + 1) for number in numbers)}.")
+
+    def which_card(self, typed: str, usage: str) -> str:
+        """The id of the card that is meant, or nothing after saying what is wrong."""
+        found = find_cards(self.session.table.game.faces, typed)
+        if len(found) == 1:
+            return found[0].id
+        if not typed:
+            say(f"Type {usage}")
+        elif not found:
+            say(f"There is no card {plain_text(typed[:30])!a} in this game.")
+        else:
+            say(f"That may be: {', '.join(face.name for face in found)}.")
+        return ""
+
+    def show_piles(self, rest: str) -> None:
+        say_lines(self.session.board.piles(self.session.view()))
+
+    def show_help(self, rest: str) -> None:
+        print(HELP)
+
+    def hand_over(self) -> None:
+        """Let another person take the place, with nothing of the last one left to see."""
+        session = self.session
+        if sys.stdout.isatty():
+            print("\033[2J\033[3J\033[H", end="")
+        say(f"{session.names[session.asked]}, it is for you to decide.")
+        print("Press Enter when you are alone before the screen.", flush=True)
+        if self.next_line().lower() == "quit":
+            raise Quit
+        session.take_place()
+        self._told = max(0, len(session.log()) - LOG_LINES // 2)
+        self._moves = -1
+        self.tell()
+
+    def end(self) -> str:
+        session = self.session
+        view = session.view()
+        self.show_table("")
+        status = session.board.status(view)
+        print()
+        say(f"{status.text} Reason: {status.facts} [{status.rule}]")
+        say_lines(session.board.standing(view, session.names))
+        return ""
+
+
+def say(text: str, hang: int = 0) -> None:
+    for row in wrap((Span(plain_text(text)),), WIDTH, hang):
+        print(plain(row))
+
+
+def say_lines(lines: Iterable[Line]) -> None:
+    for spans in lines:
+        for row in wrap((Span(plain(spans)),), WIDTH, 2):
+            print(plain(row))
+
+
+def say_fact(fact: LogLine) -> None:
+    if fact.kind == "turn":
+        print()
+    say(f"{fact.text} [{fact.rule}]", hang=2)
+
+
+def say_pane(pane: Pane) -> None:
+    say(plain(pane.title))
+    for block in pane.blocks:
+        for number, spans in enumerate(block.lines):
+            indent = " " * (2 if number == 0 else 4)
+            for row in wrap(line(plain(spans).strip()), WIDTH - len(indent), 2):
+                print(indent + plain(row))

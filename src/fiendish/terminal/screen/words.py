@@ -1,0 +1,117 @@
+"""What stands around the table: top bar, status, log, the list of options, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.content import Content
+
+from fiendish.engine.game import LETTERS
+from fiendish.engine.question import Option
+from fiendish.terminal.screen.paint import with_role
+from fiendish.terminal.session import Session
+from fiendish.terminal.text import Line, Span, cut, length, line, pad, seat_span, words, wrap
+
+FACTS = 120  # how far back the log on the screen goes
+
+KEYS = (
+    "Keys and mouse",
+    "1 to 9 · take that option; 0 · decline, where that is allowed",
+    "Up, Down, Enter · walk through the options and take one",
+    "Click on a card · only the options about it, or why there are none",
+    "Esc · all options again",
+    "U · take back your last move",
+    "C · all about the card of the option, or of the card you clicked",
+    "R · the rule behind the question",
+    "P · the open discard piles (a click on the piles does the same)",
+    "L · to the log and back; Page Up and Page Down scroll log or table",
+    "S · how long bots pause for you to see what they did",
+    "Q · save and leave; the game can be continued later",
+)
+
+
+def top(session: Session, view: Any, width: int) -> Line:
+    """The game, the steps of the turn with the present one marked, what is played for."""
+    board = session.board
+    steps = []
+    for step, now in board.steps(view):
+        look = "paper strong" if now else "muted"
+        steps += [Span(f" {step} ", look), Span(" ")]
+    title = session.table.game.title
+    goal = Span(board.goal(view), "muted")
+    left = line(Span(" FIENDISH  ", "gold strong"), Span(f"{title}  ", "strong"))
+    if length(left) + length(steps) + length([goal]) + 1 > width:
+        left = line(Span(" FIENDISH  ", "gold strong"))
+    return (*pad((*left, *steps), width - len(goal.text) - 1), goal)
+
+
+def status(session: Session, view: Any, width: int) -> list[Line]:
+    """The sentence that says who decides what, and by which rule; what limits it below."""
+    now = session.board.status(view)
+    mark = seat_span(now.seat, LETTERS[now.seat]) if now.seat >= 0 else Span("★", "strong")
+    rule = Span(f" {now.rule} ", "paper-rule")
+    plate = Span(f" {mark.text} ", f"seat{now.seat}-plate strong")
+    text = cut((Span(f" {now.text}", "strong"),), width - len(plate.text) - len(rule.text) - 1)
+    first = (*pad((plate, *text), width - len(rule.text) - 1), rule)
+    indent = " " * (len(plate.text) + 1)
+    second = cut((Span(indent), Span(now.facts)), width)
+    return [with_role(first, "paper"), with_role(second, "paper")]
+
+
+def log(session: Session, seen: int, width: int) -> list[Line]:
+    """What happened, by turns; what is new since the reader's last decision stands out."""
+    rows: list[Line] = []
+    facts = session.log()
+    first = max(0, len(facts) - FACTS)
+    for number, fact in enumerate(facts[first:], first):
+        if fact.kind == "turn":
+            text = f" Turn {fact.turn} · {session.names[fact.seat]} "
+            head = (Span("─ ", "rule"), seat_span(fact.seat, LETTERS[fact.seat]))
+            rows.append(pad((*head, Span(text, "muted strong")), width))
+            continue
+        look = "new" if number >= seen else "old"
+        mark = seat_span(fact.seat, "")
+        spans = (mark, Span(f" {fact.text} ", look), Span(fact.rule, "rule"))
+        rows.extend(wrap(spans, width, hang=2))
+    return rows
+
+
+def choice(number: int, option: Option, width: int) -> Content:
+    """An option in the list, with the key that takes it."""
+    rows = wrap((Span(option.text),), width - 3)
+    key = str(number) if number < 10 else " "
+    return Content(
+        "\n".join(f"{key if not n else ' '}  {words(row)}" for n, row in enumerate(rows))
+    )
+
+
+def above_options(session: Session, view: Any, picked: str, count: int) -> tuple[str, bool]:
+    """What stands above the options, and whether it is a refusal."""
+    if session.unsaved:
+        return session.unsaved, True
+    if not picked:
+        if session.asked < 0:
+            return "The game is over.", False
+        if session.asked != session.reader:
+            return f"{LETTERS[session.asked]} decides …", False
+        return f"Your options ({count})" if count > 9 else "Your options", False
+    card = session.board.card_at(view, picked)
+    name = next((face.name for face in session.table.game.faces if face.id == card), "")
+    if picked.startswith("s"):
+        name = f"Villain {LETTERS[int(picked[1:])]}"
+    reasons = session.board.against(view, picked)
+    if not count and not reasons:
+        reasons = ["Nothing to choose here now"]
+    parts = [name, *reasons] if reasons else [name, "Esc: all options"]
+    return " · ".join(filter(None, parts)), not count
+
+
+def ending(session: Session) -> list[Line]:
+    """How the game ended, and how everybody stands."""
+    view = session.view()
+    now = session.board.status(view)
+    return [
+        line(now.text),
+        line(f"Reason: {now.facts} [{now.rule}]"),
+        *session.board.standing(view, session.names),
+    ]

@@ -1,0 +1,110 @@
+"""A sitting: one table, people and bots around it, and the file it is saved in. No rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fiendish.bots import Bot, Seat
+from fiendish.engine.question import Option, Reason
+from fiendish.engine.table import LogLine, Table
+from fiendish.terminal import boards
+from fiendish.terminal.store import Store, Trouble
+
+
+class Session:
+    """What both modes play on. The *reader* is the seat whose view is on the screen."""
+
+    def __init__(self, table: Table, bots: dict[int, Bot], names: Sequence[str], store: Store):
+        self.table = table
+        self.board = boards.find(table.game.id)
+        self.names = names
+        self.store = store
+        self._bots = bots
+        self._seats = {number: Seat(table, number) for number in bots}
+        self.people = [seat for seat in range(table.state.seats) if seat not in bots]
+        self.reader = self.people[0]
+        self.unsaved = ""  # why the last attempt to save failed
+        if len(self.people) > 1 and self.asked in self.people:
+            self.reader = self.asked
+
+    # -- reading ----------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> int:
+        """The seat that has to decide; -1 when the game is over."""
+        question = self.table.question
+        return question.seat if question is not None else -1
+
+    @property
+    def waits_for_bot(self) -> bool:
+        return self.asked in self._bots
+
+    @property
+    def waits_for_other(self) -> bool:
+        """Whether another person has to take the place before the screen."""
+        return self.asked in self.people and self.asked != self.reader
+
+    def view(self) -> Any:
+        return self.table.view(self.reader)
+
+    def log(self) -> list[LogLine]:
+        return self.table.log(self.reader)
+
+    def options(self) -> list[Option]:
+        """What the reader can choose from now."""
+        question = self.table.question
+        if question is None or question.seat != self.reader:
+            return []
+        return [question.describe(index) for index in range(len(question.options))]
+
+    def why_not(self, kind: str, card: str) -> Reason | None:
+        return self.table.why_not(self.reader, kind=kind, card=card)
+
+    # -- playing ----------------------------------------------------------------------------
+
+    def take_place(self) -> None:
+        """The person who is asked sits down before the screen."""
+        if self.waits_for_other:
+            self.reader = self.asked
+
+    def answer(self, index: int) -> None:
+        """The reader decides; the game is saved at once, so that no crash can lose it."""
+        self.table.answer(index, self.reader)
+        self.keep()
+
+    def think(self) -> int:
+        """The option that the bot wants which is asked now. Changes nothing."""
+        number = self.asked
+        return self._bots[number].choose(self._seats[number])
+
+    def let_bot(self, index: int) -> None:
+        self.table.answer(index, self.asked)
+
+    def let_bots(self) -> None:
+        """All bots answer until a person is asked or the game is over."""
+        while self.waits_for_bot:
+            self.let_bot(self.think())
+
+    def why_not_undo(self) -> Reason | None:
+        return self.table.why_not_undo(self.reader)
+
+    def undo(self) -> None:
+        self.table.undo(self.reader)
+        self.keep()
+
+    # -- keeping ----------------------------------------------------------------------------
+
+    def save(self) -> str:
+        """Save, and say where the game is now."""
+        self.store.write(self.table)
+        self.unsaved = ""
+        aside = self.store.moved
+        return f"Saved in {self.store.path}." + (f" The game before it: {aside}." if aside else "")
+
+    def keep(self) -> None:
+        """Save on the way; trouble is remembered and comes up again at the end."""
+        try:
+            self.save()
+        except Trouble as trouble:
+            self.unsaved = str(trouble)

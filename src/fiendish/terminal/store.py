@@ -1,0 +1,111 @@
+"""Where a game lies on the disk between two sittings. Nothing that lies there is ever lost."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import fiendish
+from fiendish.engine.save import save
+from fiendish.engine.table import Table
+
+
+class Trouble(Exception):
+    """Something the player can mend; the message is one line and all there is to see."""
+
+
+def home() -> Path:
+    """The folder for saved games: FIENDISH_HOME, or where the system keeps such data."""
+    chosen = os.environ.get("FIENDISH_HOME")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "fiendish"
+
+
+def read(path: Path) -> Table:
+    """The game in that file, at the moment when it was saved."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise Trouble(f"cannot read {path}: {error.strerror}") from None
+    try:
+        return fiendish.load(data)
+    except fiendish.BadSave as error:
+        raise Trouble(f"cannot continue {path}: {error}") from None
+
+
+class Store:
+    """The file of one game. An older game in the same place is moved aside, never overwritten."""
+
+    def __init__(self, path: Path, ours: bool) -> None:
+        self.path = path
+        self._ours = ours  # whether what lies there is an earlier moment of this very game
+        self.moved = ""  # where an older game went
+        self._check()
+
+    def _check(self) -> None:
+        """Find out now, not at the end of a long game, whether it can be saved."""
+        if self.path.is_dir():
+            raise Trouble(f"cannot save to {self.path}: it is a folder")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=self.path.parent):
+                pass
+        except OSError as error:
+            raise Trouble(f"cannot save to {self.path}: {error.strerror}") from None
+
+    def write(self, table: Table) -> None:
+        """Save the game: the file holds the old or the new moment, never half of one."""
+        data = save(table)
+        try:
+            self._keep_older()
+            _replace(self.path, data)
+        except OSError as error:
+            raise Trouble(f"cannot save to {self.path}: {error.strerror}{_rescue(data)}") from None
+        self._ours = True
+
+    def _keep_older(self) -> None:
+        if self._ours or not self.path.exists():
+            return
+        number = 1
+        while (
+            aside := self.path.with_name(f"{self.path.stem}-{number}{self.path.suffix}")
+        ).exists():
+            number += 1
+        self.path.rename(aside)
+        self.moved = str(aside)
+        self._ours = True
+
+
+def _replace(path: Path, data: bytes) -> None:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def _rescue(data: bytes) -> str:
+    """Put the game where there is room for it, and say where."""
+    try:
+        handle, name = tempfile.mkstemp(prefix="fiendish-", suffix=".save")
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+    except OSError:
+        return ""
+    return f"; it is in {name} instead"
