@@ -129,11 +129,12 @@ def wrap(spans: Sequence[Span], width: int, hang: int = 0, limit: int = 0) -> li
         used += size
     rows.append(row)
     if limit and len(rows) > limit:
-        rows = [*rows[: limit - 1], [*cut(rows[limit - 1], width - 1, ellipsis=False), Span("…")]]
+        rest = [span for row in rows[limit - 1 :] for span in (Span(" "), *row)][1:]
+        rows = [*rows[: limit - 1], [*cut(rest, width)]]
     return [tuple(row) for row in rows]
 
 
-def cut(spans: Sequence[Span], width: int, ellipsis: bool = True) -> Line:
+def cut(spans: Sequence[Span], width: int) -> Line:
     """The line, no longer than the width.
 
     >>> words(cut([Span("Planet-Sized Statue")], 8))
@@ -142,20 +143,18 @@ def cut(spans: Sequence[Span], width: int, ellipsis: bool = True) -> Line:
     if length(spans) <= width:
         return tuple(spans)
     kept: list[Span] = []
-    room = width - ellipsis
+    room = width - 1
     for span in spans:
         kept.append(span._replace(text=span.text[:room]))
         room -= len(kept[-1].text)
         if room <= 0:
             break
-    if ellipsis:
-        kept[-1] = kept[-1]._replace(text=kept[-1].text + "…")
-    return tuple(kept)
+    return (*kept, Span("…"))
 
 
 def without_spare(spans: Line, width: int) -> Line:
-    """The line without what it can spare (roles `spare1`, then `spare2`) if it is too long."""
-    for spare in ("spare1", "spare2"):
+    """The line without what it can spare (roles `spare1` to `spare3`) if it is too long."""
+    for spare in ("spare1", "spare2", "spare3"):
         if length(spans) > width:
             spans = tuple(span for span in spans if spare not in span.roles)
     return spans

@@ -4,8 +4,8 @@ The kit knows no game. `check_game` plays one game at random and examines it at 
 the seed, half of them in the middle of an effect; `fiendish sim --check` does this as often as
 one likes. The finer checks play whole games in one particular way. All of them raise `Violation`.
 
-What is promised and checked: play ends and somebody can always answer; the state is in order after
-every decision; copies, saved games and rebuilt effects are equal and independent; nothing that a
+What is promised and checked: play ends and somebody can always answer; the state is in order all
+the way; copies, saved games and rebuilt effects are equal and independent; nothing that a
 seat receives depends on what it cannot know; worlds sampled for it are possible and carry nothing
 of the true one; undo stops where something came to light.
 """
@@ -54,6 +54,7 @@ __all__ = [
 ]
 
 _ASIDE = 5  # decisions for which a copy stands aside
+_EVERY = 3  # between two actions the state is checked this often, inside an action always
 
 
 def check_game(
@@ -118,6 +119,7 @@ class _Examination:
                 check_aside(case, self.number, aside, before, table)
                 table, aside = aside, None  # the copy is as good: the game goes on with it
         self.number = end
+        check_state(case, end, table.state)
         if table.digest() != walked.digest:
             case.fail("replay", self.number, "played again, the game ends differently")
         if self.number == save_at:
@@ -131,7 +133,8 @@ class _Examination:
             self.case.fail("replay", self.number, "played again, the game takes another course")
         identity, known = bytes(state.identity), bytes(state.known)
         table.answer(index)
-        check_state(self.case, self.number + 1, state)
+        if self.number % _EVERY == 0 or (table.question is not None and not table.question.rest):
+            check_state(self.case, self.number + 1, state)
         if state.identity != identity:
             check_memory(self.case, self.number + 1, identity, known, state)
 

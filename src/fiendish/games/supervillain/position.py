@@ -30,7 +30,7 @@ from fiendish.engine.effects import last, lasting
 from fiendish.engine.game import LETTERS
 from fiendish.engine.position import Line, Positions, seat_of
 from fiendish.games.supervillain.faces import FACES
-from fiendish.games.supervillain.rules.board import mobs_on, targets
+from fiendish.games.supervillain.rules.board import cost, mobs_on, power_on, targets
 from fiendish.games.supervillain.rules.destruction import (
     MORE_MOBS,
     MORE_OPS,
@@ -193,6 +193,8 @@ def _read_project(g: Galaxy, box: _Box, line: Line, seat: int) -> None:
         g.mobs[seat].append(mob)
         g.on[mob] = project
         g.token[mob] = int("token" in marks)
+    if power_on(g, project) >= cost(g, project):
+        line.refuse("these Mobs are enough: the Project would be completed (SV-49)")
 
 
 def _read_facility(g: Galaxy, box: _Box, line: Line, seat: int) -> None:

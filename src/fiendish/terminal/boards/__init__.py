@@ -10,8 +10,8 @@ from typing import Any
 from fiendish.engine.question import Option
 from fiendish.terminal.text import Line, Pane
 
-FULL, SHORT = 1, 0
-"""How much a board says: whole texts, or a line for each."""
+FULL, SHORT, TERSE = 2, 1, 0
+"""How much a board says: whole sentences, rule ids for reasons, or a single line for a thing."""
 
 _BOARDS = {"supervillain": "fiendish.terminal.boards.supervillain"}
 
@@ -44,7 +44,7 @@ class Board:
     status: Callable[[Any], Status]
     steps: Callable[[Any], list[tuple[str, bool]]]  # the turn's steps, and which is now
     goal: Callable[[Any], str]  # what is played for, in a few words
-    areas: Callable[[Any, Sequence[str], int], Areas]  # view, names of the seats, FULL or SHORT
+    areas: Callable[[Any, Sequence[str], int], Areas]  # view, names of the seats, how much
     piles: Callable[[Any], list[Line]]  # the open discard piles, card by card
     against: Callable[[Any, str], list[str]]  # view, pick: why nothing can be done with it
     refusals: Callable[[Any], list[str]]  # what the hand cannot do now, and why

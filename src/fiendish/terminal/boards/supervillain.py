@@ -17,22 +17,17 @@ from fiendish.games.supervillain.view import (
     View,
     VillainView,
 )
-from fiendish.terminal.boards import FULL, Areas, Board, Status, is_about
-from fiendish.terminal.boards.supervillain_cards import (
-    PROOF,
-    ability_line,
-    describe,
-    domination,
-    is_used_at_will,
-    label,
-    minion,
-    name,
-    points,
+from fiendish.terminal.boards import SHORT, Areas, Board, Status
+from fiendish.terminal.boards.supervillain_cards import describe, name, points
+from fiendish.terminal.boards.supervillain_things import (
+    asteroid_block,
+    facility_block,
+    hand_block,
+    project_block,
+    reasons_in_short,
+    turned_up_block,
 )
 from fiendish.terminal.text import NO_BREAK, Block, Line, Pane, Span, line, seat_span
-
-EDGES = ("brown", "blue", "green")  # Facilities by their points (SV-18)
-
 
 # -- the sentence on top -------------------------------------------------------------------------
 
@@ -95,7 +90,7 @@ def areas(view: View, names: Sequence[str], detail: int) -> Areas:
     rivals = [(me + step) % view.seats for step in range(1, view.seats)]
     return Areas(
         rivals=[_villain(view, view.villains[seat], names, detail) for seat in rivals],
-        middle=_lane(view),
+        middle=_lane(view, detail),
         mine=_villain(view, view.villains[me], names, detail),
         hand=_hand(view, detail),
         piles=_decks(view),
@@ -103,8 +98,8 @@ def areas(view: View, names: Sequence[str], detail: int) -> Areas:
 
 
 def _villain(view: View, villain: VillainView, names: Sequence[str], detail: int) -> Pane:
-    blocks = [_project(view, project, detail) for project in villain.projects]
-    blocks += [_facility(view, facility, detail) for facility in villain.facilities]
+    blocks = [project_block(view, project, detail) for project in villain.projects]
+    blocks += [facility_block(view, facility, detail) for facility in villain.facilities]
     known = [f"{name(card.card)}" for card in villain.seen_hand if villain.seat != view.reader]
     if known:
         blocks.append(_nothing(f"You know in hand: {', '.join(known)}"))
@@ -129,7 +124,8 @@ def _headline(view: View, villain: VillainView, names: Sequence[str]) -> Line:
         Span(" " + "■" * filled + "□" * (view.goal - filled), "good picture spare1"),
         Span(f" {score}/{view.goal}", "good strong picture"),
         Span(f": {score} of {view.goal} points", "spoken"),
-        f" · {villain.hand_size}{NO_BREAK}in{NO_BREAK}hand",
+        Span(" ·", "spare3"),
+        f" {villain.hand_size}{NO_BREAK}in{NO_BREAK}hand",
         f" · partner {LETTERS[villain.partner]}" if villain.partner >= 0 else "",
         Span(" · plays", "spoken") if villain.seat == view.active else "",
         Span(" ◂", "strong picture") if villain.seat == view.active else "",
@@ -137,129 +133,18 @@ def _headline(view: View, villain: VillainView, names: Sequence[str]) -> Line:
     )
 
 
-def _edge(view: View, pick: str, otherwise: str) -> str:
-    """Gold for what can be chosen now, and for nothing else."""
-    decision = view.decision
-    options = decision.options if decision is not None else []
-    return "gold" if any(is_about(option, pick) for option in options) else otherwise
-
-
-def _project(view: View, project: ProjectView, detail: int) -> Block:
-    face = domination(project.card)
-    pick = f"h{project.handle}"
-    lines = [
-        line(
-            Span("Project ", "spoken"),
-            Span(face.name, "strong", pick),
-            Span(f", {project.power} of {project.cost}", "spoken"),
-            Span(f" {project.power}/{project.cost}", "good picture"),
-            Span(f" {_bar(project.power, project.cost)}", "good picture spare1"),
-        ),
-        ability_line(face.project, " (used this turn)" if project.used else ""),
-    ]
-    if project.mobs:
-        lines.append(_mobs(view, project.mobs))
-    if project.not_usable and is_used_at_will(face.project):
-        lines.append(_refusal("not usable", project.not_usable, detail))
-    return Block(lines, _edge(view, pick, "steel"), pick)
-
-
-def _bar(power: int, cost: int) -> str:
-    filled = min(5, 5 * power // cost)
-    return "▰" * filled + "▱" * (5 - filled)
-
-
-def _mobs(view: View, mobs: Sequence[MobView]) -> Line:
-    spans = [Span("Mobs: ", "spoken")]
-    for number, mob in enumerate(mobs):
-        pick = f"h{mob.handle}"
-        role = _edge(view, pick, "mob")
-        text = f"{name(mob.card)} {mob.power}{f' {PROOF}' if mob.token else ''}"
-        spans.append(Span(f"{', ' if number else ''}"))
-        spans.append(Span(text.replace(" ", NO_BREAK), role, pick))
-    return line(*spans)
-
-
-def _facility(view: View, facility: FacilityView, detail: int) -> Block:
-    face = domination(facility.card)
-    pick = f"h{facility.handle}"
-    lines = [
-        line(
-            Span("Facility ", "spoken"),
-            Span(f"[{points(facility.points)}]{NO_BREAK}", f"strong {EDGES[facility.points]}-text"),
-            Span(face.name, "strong", pick),
-            Span(f" {PROOF}", "token") if facility.token else "",
-        ),
-        ability_line(face.facility, " (used this turn)" if facility.used else ""),
-    ]
-    if facility.not_usable and is_used_at_will(face.facility) and not facility.used:
-        lines.append(_refusal("not usable", facility.not_usable, detail))
-    return Block(lines, _edge(view, pick, EDGES[facility.points]), pick)
-
-
 # -- between the Villains ------------------------------------------------------------------------
 
 
-def _lane(view: View) -> Pane:
-    blocks = [_asteroid(view, asteroid) for asteroid in view.asteroids]
+def _lane(view: View, detail: int) -> Pane:
+    blocks = [asteroid_block(view, asteroid, detail) for asteroid in view.asteroids]
     title = "Asteroids in flight"
     if view.turned_up is not None:
-        blocks.insert(0, _turned_up(view, view.turned_up))
+        blocks.insert(0, turned_up_block(view, view.turned_up))
         title = f"Turned up, and {title}"
     if not blocks:
         blocks.append(_nothing("None"))
     return Pane(line(Span(title, "strong")), blocks)
-
-
-def _asteroid(view: View, asteroid: AsteroidView) -> Block:
-    pick = f"h{asteroid.handle}"
-    charged = asteroid.charged
-    return Block(
-        [
-            line(
-                seat_span(asteroid.owner, LETTERS[asteroid.owner]),
-                Span("\u00a0━━▶\u00a0" if charged else "\u00a0┄┄▷\u00a0", "hot picture"),
-                Span(" -> ", "spoken"),
-                seat_span(asteroid.target, LETTERS[asteroid.target]),
-                Span(":", "spoken"),
-                Span(f" {name(asteroid.card)}", "", pick),
-            ),
-            line(
-                Span("CHARGED", "hot strong") if charged else "uncharged",
-                f" · hits {_when(view, asteroid)}",
-            ),
-        ],
-        _edge(view, pick, "hot" if charged else "steel"),
-        pick,
-    )
-
-
-def _when(view: View, asteroid: AsteroidView) -> str:
-    """An Asteroid hits in Act I of its owner's next turn (SV-34)."""
-    if view.phase == "Act I" and asteroid.owner == view.active:
-        return "in this Act I"
-    if asteroid.owner == view.reader:
-        return "in your next Morning"
-    return f"in {LETTERS[asteroid.owner]}'s next Morning"
-
-
-def _turned_up(view: View, card: CardView) -> Block:
-    face = domination(card.card)
-    pick = f"c{card.card}"
-    worth = points(face.points)
-    return Block(
-        [
-            line(
-                "Turned up: ",
-                Span(face.name, "strong", pick),
-                f" · cost {face.cost} · worth [{worth}]",
-            ),
-            line(Span("Project", "tag"), " · ", *ability_line(face.project)),
-            line(Span("Facility", "tag"), " · ", *ability_line(face.facility)),
-        ],
-        _edge(view, pick, "steel"),
-        pick,
-    )
 
 
 def _decks(view: View) -> Pane:
@@ -293,45 +178,10 @@ def _hand(view: View, detail: int) -> Pane:
     much = " · down to 7 in the Evening" if count > 7 else ""  # SV-37
     cards = f" · {count} card{'s' * (count != 1)}{much}"
     title = line(Span("Your hand", "strong"), Span(cards, "muted"))
-    blocks = [_hand_card(view, card, detail) for card in view.hand]
+    blocks = [hand_block(view, card, detail) for card in view.hand]
+    if detail == SHORT:
+        blocks += reasons_in_short(view.hand)
     return Pane(title, blocks or [_nothing("No cards")])
-
-
-def _hand_card(view: View, card: HandCardView, detail: int) -> Block:
-    face = minion(card.card)
-    pick = f"h{card.handle}"
-    off = " off" if card.not_as_mob else ""
-    heading = line(
-        Span(face.name, "strong", pick),
-        Span(":", "spoken"),
-        " ",
-        label(f"Mob {card.power}", f"mob-ground plate{off}"),
-        Span(f" {PROOF}", "token") if face.proof else "",
-        Span(" BOOSTED", "tag") if face.boosted else "",
-    )
-    ops = line(
-        label("Ops", f"ops-ground plate{' off' if card.not_as_ops else ''}"),
-        Span(" SWIFT", "tag") if face.swift else "",
-        Span(":", "spoken"),
-        Span(f" {face.text}", "long"),
-    )
-    lines = [heading, ops]
-    if card.not_as_mob and card.not_as_ops and detail != FULL:
-        both = f"{_rule_of(card.not_as_mob)} · not as an Ops: {_rule_of(card.not_as_ops)}"
-        lines.append(line(Span(f"not as a Mob: {both}", "bad")))
-    else:
-        lines += [_refusal("not as a Mob", card.not_as_mob, detail)] if card.not_as_mob else []
-        lines += [_refusal("not as an Ops", card.not_as_ops, detail)] if card.not_as_ops else []
-    return Block(lines, _edge(view, pick, "steel"), pick)
-
-
-def _refusal(use: str, reason: str, detail: int) -> Line:
-    return line(Span(f"{use}: {reason if detail == FULL else _rule_of(reason)}", "bad"))
-
-
-def _rule_of(reason: str) -> str:
-    """The rule id at the end of a reason."""
-    return reason.rpartition("[")[2].rstrip("]")
 
 
 # -- about one thing -----------------------------------------------------------------------------

@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from fiendish.terminal.boards import FULL, SHORT, Areas
+from fiendish.terminal.boards import FULL, SHORT, TERSE, Areas
 from fiendish.terminal.screen.paint import with_role
 from fiendish.terminal.text import Line, Pane, Span, cut, lay, pad, shown, without_spare
 
 NARROW = 100
 COLUMN = 36  # what a card needs to be read easily
 CHROME = 4  # rows for top bar, status and keys
+
+# What is tried in turn until it fits: how much is said of the rivals, of the reader's own things
+# and of the hand, and how many rows a long text may have (0: all of them).
+_LEVELS = (
+    (FULL, FULL, FULL, 0),
+    (FULL, FULL, FULL, 2),
+    (SHORT, SHORT, SHORT, 2),
+    (SHORT, SHORT, SHORT, 1),
+    (TERSE, SHORT, SHORT, 1),
+    (TERSE, TERSE, SHORT, 1),
+    (TERSE, TERSE, TERSE, 1),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,30 +70,24 @@ class Drawn:
 def draw(size: Size, areas: Callable[[int], Areas]) -> Drawn:
     """The table with as many words as the screen has room for."""
     room = size.height - CHROME
-    full, short = areas(FULL), areas(SHORT)
-    drawn = _draw(size, full, full, limit=0)
-    for table, hand, limit in (
-        (full, full, 2),
-        (short, full, 2),
-        (short, full, 1),
-        (short, short, 1),
-    ):
+    told = {detail: areas(detail) for detail in (FULL, SHORT, TERSE)}
+    for rivals, mine, hand, limit in _LEVELS:
+        drawn = _draw(size, told[rivals], told[mine], told[hand], limit)
         if drawn.height <= room:
-            return replace(drawn, gap=int(drawn.height + 3 <= room))
-        drawn = _draw(size, table, hand, limit)
-    return drawn
+            break
+    return replace(drawn, gap=int(drawn.height + 3 <= room))
 
 
-def _draw(size: Size, table: Areas, hand: Areas, limit: int) -> Drawn:
-    widths = size.rivals(len(table.rivals))
-    rivals = [
-        pane_rows(pane, width, limit) for pane, width in zip(table.rivals, widths, strict=True)
+def _draw(size: Size, rivals: Areas, mine: Areas, hand: Areas, limit: int) -> Drawn:
+    widths = size.rivals(len(rivals.rivals))
+    sides = [
+        pane_rows(pane, width, limit) for pane, width in zip(rivals.rivals, widths, strict=True)
     ]
-    tallest = max(map(len, rivals))
+    tallest = max(map(len, sides))
     return Drawn(
-        rivals=[_fill(rows, width, tallest) for rows, width in zip(rivals, widths, strict=True)],
-        middle=pane_rows(table.middle, size.left, limit),
-        mine=pane_rows(table.mine, size.left, limit),
+        rivals=[_fill(rows, width, tallest) for rows, width in zip(sides, widths, strict=True)],
+        middle=pane_rows(mine.middle, size.left, limit),
+        mine=pane_rows(mine.mine, size.left, limit),
         hand=pane_rows(hand.hand, size.left, limit),
     )
 

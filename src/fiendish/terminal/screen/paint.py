@@ -63,7 +63,6 @@ def style(roles: str, pick: str = "") -> Style:
         background=Color.parse(looks["background"]) if "background" in looks else None,
         foreground=Color.parse(looks["foreground"]) if "foreground" in looks else None,
         bold=True if "strong" in names else None,
-        strike=True if "off" in names else None,
     )
     return found + Style.from_meta({"pick": pick}) if pick else found
 

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option as Choice
 
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import Option
-from fiendish.terminal.boards import is_about
+from fiendish.terminal.boards import SHORT, is_about
 from fiendish.terminal.rulebook import rule
 from fiendish.terminal.screen import words
 from fiendish.terminal.screen.layout import CHROME, Size, draw, pane_rows
@@ -154,7 +154,7 @@ class TableScreen(Screen[None]):
         room = size.height - CHROME
         height = max(room - drawn.table_height, room * 2 // 5)
         self.query_one("#handbox").styles.height = min(len(drawn.hand), height)
-        piles = board.areas(view, session.names, 0).piles
+        piles = board.areas(view, session.names, SHORT).piles
         self.paint("#piles", pane_rows(piles, size.right - 1))
         self.paint("#top", [words.top(session, view, self.size.width)])
         self.paint("#status", words.status(session, view, self.size.width))

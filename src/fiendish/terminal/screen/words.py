@@ -40,9 +40,10 @@ def top(session: Session, view: Any, width: int) -> Line:
     title = session.table.game.title
     goal = Span(board.goal(view), "muted")
     left = line(Span(" FIENDISH  ", "gold strong"), Span(f"{title}  ", "strong"))
-    if length(left) + length(steps) + length([goal]) + 1 > width:
-        left = line(Span(" FIENDISH  ", "gold strong"))
-    return (*pad((*left, *steps), width - len(goal.text) - 1), goal)
+    for shorter in ((Span(" FIENDISH  ", "gold strong"),), (Span(" "),)):
+        if length(left) + length(steps) + length([goal]) + 1 > width:
+            left = shorter
+    return cut((*pad((*left, *steps), width - len(goal.text) - 1), goal), width)
 
 
 def status(session: Session, view: Any, width: int) -> list[Line]:

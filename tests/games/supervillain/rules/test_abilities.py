@@ -133,13 +133,13 @@ def test_mobs_on_a_destroy_this_project_are_destroyed_with_it() -> None:
     play = at(
         """
         A:
-          project: propaganda_studio [encore, flak_jockeys +token]
+          project: asteroid_catapult [encore, flak_jockeys +token]
           project: wormhole [pickpockets]
           facility: orbital_junkyard
         minion deck: night_shift, heavy_lifters, cloning_vat, rest
         """
     )
-    play.use("propaganda_studio")
+    play.use("asteroid_catapult")
     assert play.minion_pile() == ["encore", "flak_jockeys"]
     assert play.mobs("A") == ["pickpockets"]
     assert play.hand("A") == ["heavy_lifters", "night_shift"]  # destroyed: one card for each

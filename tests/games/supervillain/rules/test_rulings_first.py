@@ -384,8 +384,18 @@ def test_a_swap_completes_an_opponents_project_at_once_and_its_owner_chooses() -
     play.done()
 
 
-# No base card completes two Projects at one moment: what one side of a swap gains, the other
-# loses. So these two tests begin with Projects that are overfull.
+def overfill(play: Play, villain: str, mob: str, project: str) -> None:
+    """Lay a Mob on another Project of its owner without looking whether that completes it.
+
+    No base card completes two Projects at one moment: what one side of a swap gains, the other
+    loses. So the tests of SV-R13 begin with Projects that are overfull.
+    """
+    g, seat = play.g, "ABCD".index(villain)
+
+    def named(cards: list[int], name: str) -> int:
+        return next(card for card in cards if g.game.faces[g.identity[card]].id == name)
+
+    g.on[named(g.mobs[seat], mob)] = named(g.projects[seat], project)
 
 
 @pytest.mark.rule("SV-R13")
@@ -394,25 +404,24 @@ def test_one_villains_projects_are_completed_in_the_order_he_or_she_picks() -> N
         """
         active: B
         A:
-          project: recruiting_megaphone [heavy_lifters]
-          project: minion_academy [mental_restart, blueprint_arson]
+          project: recruiting_megaphone [encore]
+          project: minion_academy [mental_restart]
+          project: star_of_death [heavy_lifters, recruitment_drive]
         B:
           hand: shift_change
         """
     )
+    overfill(play, "A", "heavy_lifters", "recruiting_megaphone")
+    overfill(play, "A", "recruitment_drive", "minion_academy")
     play.ops("shift_change")
-    play.choose("heavy_lifters", "mental_restart")
-    assert (play.asked, play.options()) == (
-        "A next-completed",
-        ["minion_academy", "recruiting_megaphone"],
-    )
+    play.choose("encore", "mental_restart")
+    assert play.asked == "A next-completed"
+    assert play.options() == ["minion_academy", "recruiting_megaphone"]
     play.choose("minion_academy")
     steps = [line for line in play.table.log() if line.kind in ("complete", "draw", "facility")]
     assert [line.kind for line in steps] == ["complete", "draw", "facility"] * 2
-    assert [line.cards for line in steps if line.kind == "complete"] == [
-        ("minion_academy",),
-        ("recruiting_megaphone",),
-    ]
+    assert steps[0].cards == ("minion_academy",)
+    assert steps[3].cards == ("recruiting_megaphone",)
     assert len(play.hand("A")) == 3
     play.done("B")
 
@@ -423,16 +432,20 @@ def test_several_villains_complete_clockwise_from_the_active_one() -> None:
         """
         active: B
         A:
-          project: recruiting_megaphone [heavy_lifters]
+          project: recruiting_megaphone [encore]
+          project: star_of_death [heavy_lifters]
         B:
           hand: shift_change
         C:
-          project: dna_splitter [heavy_lifters, mental_restart]
+          project: dna_splitter [slingshot_crew]
+          project: chronosphere [heavy_lifters]
         minion deck: pickpockets, night_shift, rest
         """,
         seats=3,
     )
+    overfill(play, "A", "heavy_lifters", "recruiting_megaphone")
+    overfill(play, "C", "heavy_lifters", "dna_splitter")
     play.ops("shift_change")
-    play.choose("mental_restart")
+    play.choose("encore", "slingshot_crew")
     assert (play.hand("C"), play.hand("A")) == (["pickpockets"], ["night_shift"])
     play.done("B")

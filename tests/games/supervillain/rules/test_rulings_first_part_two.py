@@ -1,4 +1,7 @@
-"""Rulings SV-R14 to SV-R27: step 2, triggers, victory, Mobs, tokens, uses."""
+"""Rulings SV-R14 to SV-R27: step 2, triggers, victory, Mobs, tokens, uses.
+
+SV-R16 is tested with completion (test_building) and as hard interaction 7.
+"""
 
 from __future__ import annotations
 
@@ -25,21 +28,26 @@ def kinds(play: Play, *wanted: str) -> list[str]:
 
 
 @pytest.mark.rule("SV-R14", "SV-R17")
-def test_a_project_in_step_two_takes_no_mob_not_even_from_a_completion_within() -> None:
+def test_a_completion_within_step_two_comes_first_and_brings_the_outer_one_no_mob() -> None:
     play = at(
         """
         A:
           hand: heavy_lifters
           project: hypno_tower [pickpockets]
           project: flak_belt [interns_of_doom]
-          facility: wormhole
+          facility: wormhole +token
+          facility: reinforced_bunker
         B:
           project: star_of_death [encore]
         """
     )
-    play.mob("heavy_lifters", "hypno_tower")
-    # Encore! goes to the Belt, not to the Tower; Wormhole, set off by the Belt, finds no place
-    assert play.facilities("A") == ["flak_belt", "hypno_tower", "wormhole"]
+    play.mob("heavy_lifters", "hypno_tower")  # takes Encore! to the Belt, and that is complete
+    assert play.projects("A") == ["hypno_tower"]
+    play.choose("reinforced_bunker")  # comes first, and cannot reach the Tower yet
+    assert (play.asked, play.options()) == ("A protect", ["flak_belt", "reinforced_bunker"])
+    play.choose("flak_belt")  # then Wormhole finds no Project: the Tower takes no Mobs
+    assert play.facilities("A") == ["flak_belt", "hypno_tower", "reinforced_bunker", "wormhole"]
+    play.choose("reinforced_bunker", "hypno_tower")  # the Tower's own step 4
     assert play.mobs("A") == []
     assert len(play.minion_pile()) == 4
     play.done()
@@ -63,26 +71,6 @@ def test_a_card_gone_in_step_two_becomes_no_facility_and_nothing_reacts() -> Non
     assert play.facilities("A") == ["transgalactic_bank"]
     assert (play.projects("A"), play.hand("A"), play.points("A")) == ([], [], 2)
     assert play.domination_pile() == ["big_bang_generator"]
-    play.done()
-
-
-@pytest.mark.rule("SV-R16")
-def test_wormhole_and_bank_react_to_a_wormholes_own_completion() -> None:
-    play = at(
-        """
-        A:
-          hand: strike_agitators
-          project: wormhole [pickpockets]
-          project: star_of_death
-          facility: transgalactic_bank
-        minion deck: cloning_vat, rest
-        """
-    )
-    play.mob("strike_agitators", "wormhole")
-    assert (play.asked, play.options()) == ("A own-trigger", ["transgalactic_bank", "wormhole"])
-    play.choose("wormhole")
-    assert play.mobs("A", "star_of_death") == ["strike_agitators+"]
-    assert play.hand("A") == ["cloning_vat"]
     play.done()
 
 
@@ -214,7 +202,6 @@ BLOCKED = """
       facility: flak_belt
       facility: mirror_moon
       facility: star_of_death
-      facility: wormhole
     B:
       facility: bad_luck_emitter
     asteroids:
@@ -232,7 +219,7 @@ BLOCKED = """
 def test_victory_is_checked_after_every_single_change_and_stops_everything(
     flights: tuple[str, str], left: list[str]
 ) -> None:
-    play = at(BLOCKED + "".join(f"      {flight}\n" for flight in flights))
+    play = at(BLOCKED + "".join(f"      {flight}\n" for flight in flights), mode="blitz")
     play.use("flak_belt")  # shoots down all incoming Asteroids, one by one
     assert play.winners == "A"
     assert play.asteroids() == left
@@ -249,13 +236,11 @@ def test_of_two_who_qualify_at_once_the_first_clockwise_wins(
         A:
           facility: mirror_moon
           facility: senate_in_chains
-          facility: wormhole
         {active}:
           facility: planet_buster
         C:
           facility: mirror_moon
           facility: senate_in_chains
-          facility: wormhole
         {emitter}:
           facility: bad_luck_emitter
         asteroids:
@@ -263,6 +248,7 @@ def test_of_two_who_qualify_at_once_the_first_clockwise_wins(
           hypno_tower: {active} at C +charged
         """,
         seats=4,
+        mode="blitz",
     )
     play.use("planet_buster")
     play.choose("bad_luck_emitter")

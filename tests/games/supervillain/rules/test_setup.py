@@ -79,7 +79,7 @@ def test_every_card_goes_to_the_pile_of_its_own_kind() -> None:
         """
         A:
           hand: encore, flak_jockeys
-          project: propaganda_studio [pickpockets]
+          project: propaganda_studio [interns_of_doom]
           facility: asteroid_foundry
         B:
           project: star_of_death [heavy_lifters]
@@ -90,7 +90,7 @@ def test_every_card_goes_to_the_pile_of_its_own_kind() -> None:
     play.ops("flak_jockeys")  # used up, and the Asteroid shot down
     play.use("asteroid_foundry")  # the last hand card discarded
     play.use("propaganda_studio")  # destroyed, with its Mob
-    assert play.minion_pile() == ["flak_jockeys", "encore", "pickpockets"]
+    assert play.minion_pile() == ["flak_jockeys", "encore", "interns_of_doom"]
     assert play.domination_pile() == ["flak_belt", "propaganda_studio"]
     assert play.mobs("B") == ["heavy_lifters"]
     play.done()

@@ -342,20 +342,21 @@ def test_the_colour_tells_the_points(points: int, colour: str, cards: int) -> No
 
 
 @pytest.mark.rule("SV-19")
-def test_putting_mobs_has_nothing_to_do_with_the_one_mob_that_may_be_played() -> None:
+def test_putting_mobs_does_not_use_up_the_one_mob_that_may_be_played() -> None:
     play = at(
         """
         A:
-          hand: cloning_vat, pickpockets, night_shift
+          hand: cloning_vat, pickpockets, night_shift, mental_restart
           project: star_of_death
           facility: dyson_sweatshop
         minion pile: slingshot_crew
         """
     )
+    play.use("dyson_sweatshop")  # puts one from the hand
+    play.choose("pickpockets")
     play.ops("cloning_vat")  # puts one from the pile
     play.mob("night_shift", "star_of_death")
-    assert play.why_not("mob", "pickpockets", place="star_of_death") == "SV-40"
-    play.use("dyson_sweatshop")  # puts one from the hand
+    assert play.why_not("mob", "mental_restart", place="star_of_death") == "SV-40"
     assert play.mobs("A") == ["night_shift", "pickpockets", "slingshot_crew"]
     play.done()
 
@@ -387,7 +388,7 @@ def test_effects_that_watch_for_destruction_do_not_see_discards() -> None:
         """
         A:
           hand: encore, pickpockets
-          project: propaganda_studio [night_shift]
+          project: propaganda_studio [interns_of_doom]
           facility: orbital_junkyard
         asteroids:
           flak_belt: B at A
@@ -399,7 +400,7 @@ def test_effects_that_watch_for_destruction_do_not_see_discards() -> None:
     assert play.hand("A") == []  # two cards discarded, none drawn for it
     play.use("propaganda_studio")
     assert play.hand("A") == ["heavy_lifters"]  # one Mob destroyed, one card drawn
-    assert play.minion_pile() == ["encore", "pickpockets", "night_shift"]
+    assert play.minion_pile() == ["encore", "pickpockets", "interns_of_doom"]
     play.done()
 
 

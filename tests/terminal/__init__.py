@@ -1,0 +1,1 @@
+"""Tests of the terminal: line mode, full screen, boards, saved games."""

@@ -1,0 +1,63 @@
+"""Short games to sit down to."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from fiendish.terminal.play import PlayOptions, open_session
+from fiendish.terminal.session import Session
+
+SHORT = 149  # a seed with a short game when everybody plays at random
+
+
+def options(folder: Path, **changes: Any) -> PlayOptions:
+    """Two seats, blitz, a random bot opposite, saved in the folder."""
+    given: dict[str, Any] = {
+        "game": "supervillain",
+        "seats": 2,
+        "bots": "random",
+        "seed": SHORT,
+        "settings": {"mode": "blitz"},
+        "plain": True,
+        "save": folder / "game.save",
+        "delay": 0,
+    }
+    return PlayOptions(**{**given, **changes})
+
+
+def sit_down(folder: Path, **changes: Any) -> Session:
+    return open_session(options(folder, **changes))
+
+
+def rich_day(folder: Path, **changes: Any) -> Session:
+    """A Day with a Mob to play, something else to choose, and a card that cannot be played."""
+
+    def is_rich(session: Session) -> bool:
+        mobs = [option for option in session.options() if option.kind == "mob"]
+        hand = session.view().hand
+        return 0 < len(mobs) < len(session.options()) - 1 and any(card.not_as_ops for card in hand)
+
+    return play_until(sit_down(folder, seed=3, **changes), "day", 3, wanted=is_rich)
+
+
+def play_until(
+    session: Session,
+    prompt: str,
+    turn: int = 0,
+    wanted: Callable[[Session], bool] = lambda session: True,
+) -> Session:
+    """Play at random until the person is asked that, in that turn or later."""
+    dice = random.Random(1)
+    for _ in range(5000):
+        session.let_bots()
+        question = session.table.question
+        assert question is not None, f"the game ended before {prompt} in turn {turn}"
+        session.take_place()
+        late = session.table.state.turn >= turn
+        if question.prompt.id == prompt and late and wanted(session):
+            return session
+        session.table.answer(dice.randrange(len(question.options)))
+    raise AssertionError(f"{prompt} never came")

@@ -1,0 +1,142 @@
+"""Starting, saving, continuing; and mistakes, of which each gets one line."""
+
+import os
+import sys
+import tempfile
+
+import pytest
+
+import fiendish
+from fiendish.engine.save import save
+from fiendish.terminal import store
+from fiendish.terminal.play import PlayOptions, open_session, run
+
+from .sitting import options, play_until, sit_down
+
+
+def refused(capsys, given):
+    assert run(given) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("fiendish: ")
+    assert err.count("\n") == 1
+    return err
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"bots": "clever"}, "no bot 'clever'; there is: "),
+        ({"seat": 2}, "no seat 2; this table has seats 0 to 1"),
+        ({"seat": -1}, "no seat -1"),
+        ({"seats": 9}, "for 2, 3 or 4 players"),
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"settings": {"mode": "odd"}}, "mode='odd' is not possible"),
+        ({"settings": {"wind": 1}}, "no setting 'wind'"),
+    ],
+)
+def test_a_wrong_option_is_named(capsys, tmp_path, changes, words):
+    assert words in refused(capsys, options(tmp_path, **changes))
+    assert not (tmp_path / "game.save").exists()
+
+
+def test_a_place_that_cannot_be_written_is_found_out_at_once(capsys, tmp_path):
+    (tmp_path / "file").write_text("")
+    err = refused(capsys, options(tmp_path, save=tmp_path / "file" / "game.save"))
+    assert "cannot save to" in err
+    assert "it is a folder" in refused(capsys, options(tmp_path, save=tmp_path))
+
+
+def test_nothing_to_continue(capsys, tmp_path):
+    assert "cannot read" in refused(capsys, options(tmp_path, resume=tmp_path / "none"))
+
+
+@pytest.mark.parametrize("damage", ["cut", "flipped", "empty", "foreign"])
+def test_a_damaged_game_is_refused_and_left_alone(capsys, tmp_path, damage):
+    path = tmp_path / "game.save"
+    data = save(play_until(sit_down(tmp_path), "day").table)
+    data = {
+        "cut": data[:-20],
+        "flipped": data[:60] + bytes([data[60] ^ 1]) + data[61:],
+        "empty": b"",
+        "foreign": b"PK\x03\x04 something else",
+    }[damage]
+    path.write_bytes(data)
+    assert "cannot continue" in refused(capsys, options(tmp_path, resume=path))
+    assert path.read_bytes() == data
+
+
+def test_a_new_game_moves_whatever_lies_in_its_place_aside(tmp_path):
+    path = tmp_path / "game.save"
+    path.write_bytes(b"damaged, or precious")
+    (tmp_path / "game-1.save").write_bytes(b"older still")
+    session = sit_down(tmp_path)
+    words = session.save()
+    session.save()
+    assert "game-2.save" in words
+    assert (tmp_path / "game-1.save").read_bytes() == b"older still"
+    assert (tmp_path / "game-2.save").read_bytes() == b"damaged, or precious"
+    assert fiendish.load(path.read_bytes()).digest() == session.table.digest()
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["game-1.save", "game-2.save", "game.save"]
+
+
+def test_a_game_continues_at_the_same_moment_in_its_own_file(tmp_path):
+    session = play_until(sit_down(tmp_path, seats=3), "day", 5)
+    session.save()
+    path = session.store.path
+    again = open_session(PlayOptions("supervillain", bots="random", resume=path))
+    assert again.table.digest() == session.table.digest()
+    assert again.log() == session.log()
+    again.answer(0)
+    assert [p.name for p in tmp_path.iterdir()] == ["game.save"]
+    assert fiendish.load(path.read_bytes()).digest() == again.table.digest()
+
+
+def test_every_decision_of_a_person_is_kept_at_once(tmp_path):
+    session = play_until(sit_down(tmp_path), "day")
+    session.answer(0)
+    kept = fiendish.load(session.store.path.read_bytes())
+    assert kept.digest() == session.table.digest()
+    if session.why_not_undo() is None:
+        session.undo()
+        kept = fiendish.load(session.store.path.read_bytes())
+        assert kept.digest() == session.table.digest()
+
+
+def test_a_game_that_cannot_be_saved_any_more_is_put_elsewhere(tmp_path, monkeypatch):
+    session = sit_down(tmp_path)
+    session.save()
+    before = session.store.path.read_bytes()
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    session.let_bots()
+    monkeypatch.setattr(os, "replace", full)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    with pytest.raises(
+        store.Trouble, match=r"No space left on device; it is in (.*) instead"
+    ) as trouble:
+        session.save()
+    rescued = str(trouble.value).partition("it is in ")[2].removesuffix(" instead")
+    with open(rescued, "rb") as file:
+        assert fiendish.load(file.read()).digest() == session.table.digest()
+    assert session.store.path.read_bytes() == before
+    session.answer(0)
+    assert "No space left" in session.unsaved
+
+
+def test_the_default_place_follows_the_environment(tmp_path, monkeypatch):
+    monkeypatch.setenv("FIENDISH_HOME", str(tmp_path / "games"))
+    session = open_session(PlayOptions("supervillain", seed=1))
+    assert session.store.path == tmp_path / "games" / "supervillain.save"
+    monkeypatch.delenv("FIENDISH_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert store.home() == tmp_path / "share" / "fiendish"
+
+
+def test_bots_get_a_seat_and_never_the_table(tmp_path):
+    session = sit_down(tmp_path, seats=4)
+    assert session.people == [0]
+    assert all(not hasattr(seat, "table") for seat in session._seats.values())
