@@ -145,6 +145,24 @@ def test_destroys_a_project_of_another_villain_mobs_and_all() -> None:
     play.done()
 
 
+@pytest.mark.rule("SV-R54", "SV-69")
+def test_the_destroyed_project_is_a_loss_to_another_villains_junkyard() -> None:
+    play = at(
+        """
+        A:
+          facility: doomsday_clock
+          facility: orbital_junkyard
+        B:
+          project: wormhole [encore]
+          facility: orbital_junkyard
+        """
+    )
+    play.use("doomsday_clock")
+    assert len(play.hand("B")) == 2  # one for the Mob, one for the Project
+    assert play.hand("A") == []
+    play.done()
+
+
 @pytest.mark.rule("SV-R29")
 def test_the_partners_project_may_be_destroyed_in_a_team_battle() -> None:
     play = at(
