@@ -32,8 +32,8 @@ class GameOver(Exception):
 class Happening:
     """A kind of fact: its id, the rule behind it, our words.
 
-    In the words, {seat} and {other} are Villains or players, {cards} the cards concerned,
-    {amount} a number, {cause} the card that did it; {s} is the ending of a verb.
+    In the words, {seat} and {other} are players, {whose} and {others} what is theirs, {cards} the
+    cards concerned, {amount} a number, {cause} the card that did it; {s} is the ending of a verb.
     """
 
     id: str

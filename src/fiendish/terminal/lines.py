@@ -164,22 +164,28 @@ class LineMode:
 
     def ask(self) -> None:
         """Put the question; the table before it, if others have moved since it was shown."""
-        mine = len(self.session.table.moves) - self._moves
-        others = self.session.table.moves[self._moves :] if self._moves >= 0 else ()
-        moved = self._moves < 0 or any(move.seat != self.session.reader for move in others)
-        if moved and mine:
+        moves = self.session.table.moves
+        if self._moves < 0 or any(
+            move.seat != self.session.reader for move in moves[self._moves :]
+        ):
             self.show_table("")
-        self.show_question("")
+            self.put_question()
+        else:
+            self.show_question("")
 
     def show_question(self, rest: str) -> None:
+        """The question, its options, and what the hand cannot do now."""
+        self.put_question()
+        for refusal in self.session.board.refusals(self.session.view()):
+            say(f"Not now: {refusal}", hang=2)
+
+    def put_question(self) -> None:
         status = self.session.board.status(self.session.view())
         print()
         say(f"{status.text} [{status.rule}]")
         say(f"({status.facts})")
         for number, option in enumerate(self.session.options(), 1):
             say(f"{number}. {option.text}", hang=len(str(number)) + 2)
-        for refusal in self.session.board.refusals(self.session.view()):
-            say(f"Not now: {refusal}", hang=2)
         self._asks = False
         self._moves = len(self.session.table.moves)
 

@@ -122,6 +122,8 @@ def fact_words(g: Galaxy, fact: Fact, reader: int | None) -> str:
     text = template.format(
         seat=_who(fact.seat, reader),
         other=_who(fact.other, reader),
+        whose=_whose(fact.seat, reader),
+        others=_whose(fact.other, reader),
         cards=" and ".join(named),
         place=place,
         amount=fact.amount,
@@ -134,6 +136,10 @@ def fact_words(g: Galaxy, fact: Fact, reader: int | None) -> str:
 
 def _who(seat: int, reader: int | None) -> str:
     return "you" if seat == reader else LETTERS[seat]
+
+
+def _whose(seat: int, reader: int | None) -> str:
+    return "your" if seat == reader else f"{LETTERS[seat]}'s"
 
 
 # -- refusals ------------------------------------------------------------------------------------

@@ -8,11 +8,11 @@ from fiendish.games.supervillain.view import View
 from tests.games.supervillain.playing import Play, at
 
 
-def foundry(side: str, *more: str, seats: int = 2, **settings: str) -> Play:
+def foundry(side: str, *more: str, seats: int = 2, mode: str = "basic") -> Play:
     """A holds Encore! and a Foundry, as a Project one Mob short of its cost or as a Facility."""
     built = "project: asteroid_foundry [recruitment_drive]"
     lines = ["A:", "  hand: encore", f"  {built}" if side == "project" else f"  facility: {side}"]
-    return at("\n".join([*lines, *more]), seats=seats, **settings)
+    return at("\n".join([*lines, *more]), seats=seats, mode=mode)
 
 
 def turned_up(play: Play, seat: int) -> str:

@@ -197,7 +197,7 @@ def test_the_facility_needs_a_rivals_project_and_charges_nothing() -> None:
     assert play.why_not("use", "doomsday_clock") == "SV-R10"
 
 
-@pytest.mark.rule("SV-15", "SV-61")
+@pytest.mark.rule("SV-15", "SV-49", "SV-66")
 @pytest.mark.parametrize(("mob", "built"), [("interns_of_doom", False), ("encore", True)])
 def test_completed_at_1000_it_can_go_off_in_the_same_day(mob: str, built: bool) -> None:
     play = at(

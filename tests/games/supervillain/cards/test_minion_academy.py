@@ -164,7 +164,7 @@ def test_an_empty_deck_is_no_hindrance_while_the_pile_holds_a_card() -> None:
     play.done()
 
 
-@pytest.mark.rule("SV-R10", "SV-R9")
+@pytest.mark.rule("SV-R10")
 def test_without_a_card_to_draw_it_cannot_be_used() -> None:
     play = at(
         """

@@ -229,7 +229,6 @@ def test_an_own_facility_does_not_count() -> None:
     play.done()
 
 
-@pytest.mark.rule("SV-R17")
 def test_the_ministry_does_not_draw_for_its_own_destruction() -> None:
     play = ministry("active: B", "phase: act1", "asteroids:", "  wormhole: B at A +charged")
     assert play.facilities("A") == []

@@ -132,10 +132,10 @@ def test_completing_it_at_600_robs_nobody(mob: str, built: bool) -> None:
 # -- Facility: if destroyed ----------------------------------------------------------------------
 
 
-def swarm(*lines: str, side: str = "facility", seats: int = 2, **settings: str) -> Play:
+def swarm(*lines: str, side: str = "facility", seats: int = 2, mode: str = "basic") -> Play:
     """A owns the Swarm and holds no cards; B is active."""
     mine = ["A:", f"  {side}: spy_satellite_swarm"]
-    return at("\n".join(["active: B", *lines, *mine]), seats=seats, **settings)
+    return at("\n".join(["active: B", *lines, *mine]), seats=seats, mode=mode)
 
 
 def robbed(play: Play) -> list[str]:
