@@ -137,7 +137,7 @@ def redeal(g: State, seat: int, key: bytes) -> None:
             _jostle(g, mine, unknown, key)
     if g.facts:
         _align_facts(g, bit, before)
-    g.seed = rng.derive(key, 0)
+    g.seed = key
     g.counter = 0
 
 

@@ -108,6 +108,9 @@ class Position:
         seats = header["seats"].whole_number(1, len(LETTERS))
         settings = _read_settings(game, seats, header)
         names = {"game", "seats", *settings}
+        for line in lines:
+            if line.key in names and line.below:
+                line.below[0].refuse(f"nothing can be indented below {line.key!r}")
         position = cls(game, seats, settings, [line for line in lines if line.key not in names])
         position.table(0)  # whatever is wrong shows now, not later
         return position
@@ -129,7 +132,9 @@ def write(table: Table) -> str:
     question = table.question
     if table.game.positions is None:
         raise ValueError(f"{table.game.id} has no position files")
-    if question is not None and not question.rest:
+    if question is None:
+        raise ValueError("a finished game is no position")
+    if not question.rest:
         raise ValueError("a position can be written between two actions, not within one")
     lines = [f"game: {table.game.id}", f"seats: {table.state.seats}"]
     for setting in table.game.settings:

@@ -30,12 +30,6 @@ def key(seed: int | str) -> bytes:
     return blake2b(str(seed).encode(), digest_size=KEY_BYTES, person=b"fiendish").digest()
 
 
-def derive(seed: bytes, *labels: int) -> bytes:
-    """A new key that depends on an old one and some numbers, for worlds and bots."""
-    text = ",".join(map(str, labels)).encode()
-    return blake2b(text, key=seed, digest_size=KEY_BYTES).digest()
-
-
 def below(g: Source, n: int) -> int:
     """A number from 0 to n - 1."""
     g.counter += 1

@@ -193,7 +193,7 @@ class Table:
             for fact in self.state.journal or ()
         ]
 
-    def why_not(self, seat: int, **act: Any) -> Reason | None:
+    def why_not(self, seat: int, /, **act: Any) -> Reason | None:
         """Why the seat cannot do this now, with the rule; None if it can."""
         self._seat(seat)
         question = self.question

@@ -78,15 +78,6 @@ class Play:
             else:
                 self.keep()
 
-    def pass_to(self, villain: str) -> None:
-        """End this Day and let the others pass, all cards turned up kept, until the next Day."""
-        self.end_day()
-        while self.asked != f"{villain} day":
-            if self.asked.endswith(" day"):
-                self.end_day()
-            else:
-                self.keep()
-
     def keep(self) -> None:
         """Act III: keep the card turned up as a Project."""
         self._take(kind="keep")

@@ -209,7 +209,6 @@ def test_an_asteroid_at_a_partner_is_refused() -> None:
     assert fiendish.Position.parse(text.replace("mode: team", "mode: slow")).seats == 4
 
 
-@pytest.mark.xfail(strict=True, reason="what is indented below game, seats and modes is dropped")
 @pytest.mark.parametrize("key", ["game: supervillain", "seats: 2", "mode: blitz"])
 def test_nothing_can_be_indented_below_the_beginning(key: str) -> None:
     text = "game: supervillain\nseats: 2\nmode: blitz\nA:\n".replace(key, f"{key}\n  hand: encore")

@@ -7,13 +7,21 @@ from itertools import chain
 
 from fiendish.games.supervillain.faces import FACES
 from fiendish.games.supervillain.rules.board import cost, partner, power_on
-from fiendish.games.supervillain.state import DOMINATION, EVENING, MINIONS, TOO_LONG, Galaxy
+from fiendish.games.supervillain.rules.victory import ROUND_LIMIT, is_blocked, total
+from fiendish.games.supervillain.state import (
+    DOMINATION,
+    EVENING,
+    MINIONS,
+    RUNNING,
+    TOO_LONG,
+    Galaxy,
+)
 
 
 def check(g: Galaxy) -> list[str]:
     """A sentence for each thing that is wrong with the state."""
     wrong = _check_shape(g)
-    return wrong or [*_check_places(g), *_check_marks(g), *_check_knowledge(g)]
+    return wrong or [*_check_places(g), *_check_marks(g), *_check_knowledge(g), *_check_end(g)]
 
 
 def _check_shape(g: Galaxy) -> list[str]:
@@ -110,3 +118,13 @@ def _check_knowledge(g: Galaxy) -> list[str]:
         if not all(g.known[card] >> seat & 1 for card in hand):
             wrong.append("a Villain does not know the own hand")
     return wrong
+
+
+def _check_end(g: Galaxy) -> list[str]:
+    if g.ended != RUNNING:
+        return []
+    if any(total(g, seat) >= g.goal and not is_blocked(g, seat) for seat in range(g.seats)):
+        return ["somebody has enough points to have won already (SV-113)"]
+    if g.round >= ROUND_LIMIT:
+        return ["the game should have ended after 200 rounds (SV-R52)"]
+    return []

@@ -49,10 +49,17 @@ def _describe_act(g: Galaxy, option: int) -> Option:
     if act == allowed.END:
         return Option(kind=kind, text="End the Day")
     if act == allowed.KEEP:
-        return Option(kind=kind, text="Keep it as a Project", card=face_id(g, g.turned_up))
+        return Option(
+            kind=kind,
+            text="Keep it as a Project",
+            card=face_id(g, g.turned_up),
+            handle=g.turned_up,
+        )
     if act == allowed.LAUNCH:
         text = f"Launch it as an Asteroid at {LETTERS[card]}"
-        return Option(kind=kind, text=text, card=face_id(g, g.turned_up), seat=card)
+        return Option(
+            kind=kind, text=text, card=face_id(g, g.turned_up), seat=card, handle=g.turned_up
+        )
     name = face_name(g, card)
     if act == allowed.MOB:
         reached = power_on(g, place) + power(g, card)

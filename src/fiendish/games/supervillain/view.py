@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from fiendish.engine.effects import lasting
 from fiendish.engine.game import Result
 from fiendish.engine.question import Option, Question
 from fiendish.games.supervillain import words
@@ -15,6 +16,7 @@ from fiendish.games.supervillain.describe import (
 from fiendish.games.supervillain.faces import FACES
 from fiendish.games.supervillain.rules import allowed
 from fiendish.games.supervillain.rules.board import cost, mobs_on, partner, points, power, power_on
+from fiendish.games.supervillain.rules.destruction import MORE_MOBS, MORE_OPS, MORE_SMALL_MOBS
 from fiendish.games.supervillain.rules.victory import is_blocked, result, total
 from fiendish.games.supervillain.state import Galaxy
 
@@ -111,8 +113,9 @@ class View(msgspec.Struct, frozen=True):
     minion_pile: list[CardView]
     domination_deck: int
     domination_pile: list[CardView]
-    mob_left: bool
-    ops_left: bool
+    mobs_left: int  # plays of the active Villain, additional ones included
+    small_mobs_left: int
+    ops_left: int
     decision: DecisionView | None
     result: Result | None
 
@@ -142,8 +145,9 @@ def view(g: Galaxy, seat: int | None, question: Question | None) -> View:
         minion_pile=[_card(g, card) for card in g.minion_pile],
         domination_deck=len(g.domination_deck),
         domination_pile=[_card(g, card) for card in g.domination_pile],
-        mob_left=not g.mob_played,
-        ops_left=not g.ops_played,
+        mobs_left=1 - g.mob_played + lasting(g, MORE_MOBS),
+        small_mobs_left=lasting(g, MORE_SMALL_MOBS),
+        ops_left=1 - g.ops_played + lasting(g, MORE_OPS),
         decision=_decision(question, seat) if question is not None else None,
         result=result(g),
     )

@@ -62,13 +62,22 @@ def _limits(view: View) -> str:
     whose = "your" if mine else f"{LETTERS[view.active]}'s"
     facts = [f"Turn {view.turn}, {whose} {view.phase}"]
     if view.phase == "Day" and mine:
-        facts.append("Mob to play" if view.mob_left else "Mob played")
-        facts.append("Ops to play" if view.ops_left else "Ops played")
+        facts.append(_plays(view.mobs_left, "Mob"))
+        if view.small_mobs_left:
+            facts.append(_plays(view.small_mobs_left, "Mob of 300 or less"))
+        facts.append(_plays(view.ops_left, "Ops"))
     incoming = sum(asteroid.target == view.reader for asteroid in view.asteroids)
     if incoming:
         verb = "points" if incoming == 1 else "point"
         facts.append(f"{incoming} Asteroid{'s' * (incoming > 1)} {verb} at you")
     return " · ".join(facts)
+
+
+def _plays(left: int, what: str) -> str:
+    """How many plays of a kind are left, as a quiet fact."""
+    if not left:
+        return f"{what} played"
+    return f"{what} to play" if left == 1 else f"{left} plays of {what}"
 
 
 def steps(view: View) -> list[tuple[str, bool]]:

@@ -83,7 +83,7 @@ def test_a_boosted_mob_does_not_use_up_the_additional_right() -> None:
 def test_the_right_cannot_be_saved_for_the_next_turn() -> None:
     play = with_shots(1)
     play.ops("adrenaline_shot")
-    play.pass_to("A")
+    play.next_day("A")
     play.mob("pickpockets", "star_of_death")
     assert not can_play_a_mob(play, "night_shift")
     play.done()
@@ -100,7 +100,7 @@ def test_the_right_is_not_another_villains() -> None:
         """
     )
     play.ops("adrenaline_shot")
-    play.pass_to("B")
+    play.next_day("B")
     play.mob("pickpockets", "star_of_death")
     assert not can_play_a_mob(play, "night_shift")
     play.done("B")

@@ -158,7 +158,7 @@ def test_used_once_it_has_to_wait_for_the_next_turn_and_the_hit() -> None:
     )
     play.use("asteroid_catapult")
     assert play.why_not("use", "asteroid_catapult") == "SV-67"
-    play.pass_to("A")
+    play.next_day("A")
     assert play.asteroids() == []
     play.use("asteroid_catapult")
     assert play.asteroids() == ["wormhole A>B"]

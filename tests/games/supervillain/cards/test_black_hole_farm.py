@@ -220,7 +220,7 @@ def test_once_per_turn_and_again_in_the_next() -> None:
     assert play.why_not("use", "black_hole_farm") == "SV-67"
     play.end_day()
     play.launch("A")  # B's turn
-    play.pass_to("A")
+    play.next_day("A")
     assert play.asteroids() == ["wormhole B>A"]
     play.use("black_hole_farm")
     play.choose("pickpockets")

@@ -70,7 +70,7 @@ def test_the_project_trades_once_per_turn_and_again_in_the_next() -> None:
     )
     play.use("dyson_sweatshop")
     assert play.why_not("use", "dyson_sweatshop") == "SV-67"
-    play.pass_to("A")
+    play.next_day("A")
     assert play.can("use", "dyson_sweatshop")
     play.done()
 
@@ -228,7 +228,7 @@ def test_the_facility_puts_once_per_turn_and_again_in_the_next() -> None:
     play.use("dyson_sweatshop")
     play.choose("pickpockets")
     assert play.why_not("use", "dyson_sweatshop") == "SV-67"
-    play.pass_to("A")
+    play.next_day("A")
     assert play.can("use", "dyson_sweatshop")
     play.done()
 

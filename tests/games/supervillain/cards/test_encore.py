@@ -131,7 +131,7 @@ def test_another_copy_of_the_facility_gets_nothing() -> None:
 def test_the_right_ends_with_the_turn() -> None:
     play = at("A:\n  hand: encore\n  facility: overtime_factory")
     play.ops("encore")
-    play.pass_to("A")
+    play.next_day("A")
     play.use("overtime_factory")
     assert play.why_not("use", "overtime_factory") == "SV-67"
     play.done()

@@ -104,7 +104,7 @@ def test_the_new_target_can_pay_to_shoot_it_down() -> None:
         """
     )
     play.ops("gravity_billiards")
-    play.pass_to("B")
+    play.next_day("B")
     play.shoot("hypno_tower")
     play.choose("pickpockets", "night_shift", "encore")
     assert play.asteroids() == []

@@ -247,7 +247,7 @@ def test_once_per_turn_and_again_in_the_next() -> None:
     assert play.why_not("use", "mirror_moon") == "SV-67"
     play.end_day()
     play.launch("A")  # B's turn
-    play.pass_to("A")
+    play.next_day("A")
     assert play.asteroids() == ["wormhole B>A"]
     assert play.can("use", "mirror_moon")
     play.done()

@@ -73,7 +73,7 @@ def test_the_right_lapses_with_the_turn() -> None:
         """
     )
     play.mob("recruitment_drive", "overtime_factory")
-    play.pass_to("A")
+    play.next_day("A")
     play.mob("pickpockets", "star_of_death")
     assert play.why_not("mob", "night_shift", place="star_of_death") == "SV-40"
     play.done()
@@ -177,7 +177,7 @@ def test_once_per_turn_and_again_in_the_next_but_nothing_is_saved() -> None:
     )
     play.use("overtime_factory")
     assert play.why_not("use", "overtime_factory") == "SV-67"
-    play.pass_to("A")
+    play.next_day("A")
     play.mob("night_shift", "star_of_death")
     assert play.why_not("mob", "pickpockets", place="star_of_death") == "SV-40"
     play.use("overtime_factory")

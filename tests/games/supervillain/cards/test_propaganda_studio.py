@@ -183,7 +183,7 @@ def test_once_per_turn_and_again_in_the_next_but_nothing_is_saved() -> None:
     )
     play.use("propaganda_studio")
     assert play.why_not("use", "propaganda_studio") == "SV-67"
-    play.pass_to("A")
+    play.next_day("A")
     play.ops("recruitment_drive")
     assert play.why_not("ops", "heavy_lifters") == "SV-56"
     play.use("propaganda_studio")

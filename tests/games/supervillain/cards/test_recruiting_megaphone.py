@@ -222,7 +222,7 @@ def test_once_per_turn_and_again_in_the_next() -> None:
     )
     play.use("recruiting_megaphone")
     assert play.why_not("use", "recruiting_megaphone") == "SV-67"
-    play.pass_to("A")
+    play.next_day("A")
     assert play.can("use", "recruiting_megaphone")
     play.done()
 

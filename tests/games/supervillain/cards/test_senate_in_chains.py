@@ -158,7 +158,7 @@ def test_as_a_project_it_neither_works_at_will_nor_minds_lost_mobs() -> None:
     play.ops("strike_agitators")
     assert play.mobs("B") == []
     assert play.hand("B") == ["cloning_vat", "pickpockets"]
-    play.pass_to("B")
+    play.next_day("B")
     assert play.why_not("use", "senate_in_chains") == "SV-61"
 
 

@@ -244,7 +244,7 @@ def test_once_per_turn_and_again_in_the_next() -> None:
     play.use("star_of_death")
     play.choose("encore", "pickpockets")
     assert play.why_not("use", "star_of_death") == "SV-67"
-    play.pass_to("A")
+    play.next_day("A")
     assert play.can("use", "star_of_death")
     play.done()
 

@@ -115,7 +115,7 @@ def test_the_old_owner_reaches_it_by_an_effect_on_any_asteroid_only() -> None:
 @pytest.mark.rule("SV-H14", "SV-86")
 def test_the_new_target_pays_three_cards() -> None:
     play = _retargeted()
-    play.pass_to("C")
+    play.next_day("C")
     play.shoot("wormhole")
     play.choose("night_shift", "night_shift", "heavy_lifters")
     assert play.asteroids() == []

@@ -275,7 +275,8 @@ def test_a_facility_has_points_and_facility_ability_and_nothing_else() -> None:
           facility: force_dome
           facility: dyson_sweatshop
           facility: transgalactic_bank
-        """
+        """,
+        mode="slow",
     )
     assert play.points("A") == 5
     assert play.why_not("use", "transgalactic_bank") == "SV-69"  # no drawing of two cards
