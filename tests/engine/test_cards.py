@@ -251,7 +251,7 @@ def test_the_taker_keeps_knowing_what_stays():
 def worlds(g: toy.Toy, seat: int, count: int = 300):
     for n in range(count):
         world = g.copy()
-        redeal(world, seat, rng.key(n))
+        redeal(world, seat, rng.key(f"world {n}"))
         yield world
 
 
