@@ -46,12 +46,26 @@ def test_games_keep_every_promise(seats, mode, annihilation, first):
     assert report.worlds == report.moments * (seats + 1)
 
 
-@pytest.mark.parametrize(
-    ("seats", "mode"), [*product(GAME.seats, ("basic", "blitz", "slow")), (4, "team")]
-)
-def test_every_effect_can_be_rebuilt_at_every_question(seats, mode):
-    for seed in range(4):
-        conformance.check_paranoid(Case(GAME, seats, settings(mode, True), f"paranoid {seed}"))
+def paranoid_chunks():
+    """300 games per mode, most of them short."""
+    for mode, (seats, games) in product(("basic", "blitz", "slow"), {2: 260, 3: 30, 4: 10}.items()):
+        for first in range(0, games, CHUNK):
+            yield seats, mode, first
+    for first in range(0, 300, CHUNK):
+        yield 4, "team", first
+
+
+@pytest.mark.parametrize(("seats", "mode", "first"), [*paranoid_chunks()])
+def test_every_effect_can_be_rebuilt_at_every_question(seats, mode, first):
+    for seed in range(first, first + CHUNK):
+        case = Case(GAME, seats, settings(mode, seed % 2 == 1), f"paranoid {seed}")
+        conformance.check_paranoid(case)
+
+
+@pytest.mark.parametrize("seed", [938, 949, 983, 1203, 1999])
+def test_a_card_played_reshuffled_and_drawn_in_one_decision_is_no_leak(seed):
+    """Seeds in which somebody draws the very card another has just played."""
+    conformance.check_game(GAME, 4, settings("basic", False), seed)
 
 
 @pytest.mark.rule("SV-130", "SV-R42", "SV-R43")

@@ -131,12 +131,13 @@ class _Examination:
         question, state = table.question, table.state
         if question is None or index >= len(question.options):
             self.case.fail("replay", self.number, "played again, the game takes another course")
-        identity, known = bytes(state.identity), bytes(state.known)
+        before, told = state.copy(), len(state.journal or ())
         table.answer(index)
         if self.number % _EVERY == 0 or (table.question is not None and not table.question.rest):
             check_state(self.case, self.number + 1, state)
-        if state.identity != identity:
-            check_memory(self.case, self.number + 1, identity, known, state)
+        if state.identity != before.identity:
+            facts = (state.journal or [])[told:]
+            check_memory(self.case, self.number + 1, before, state, facts)
 
     def _examine(self, table: Table, walked: Walk) -> None:
         """Everything there is to check at one moment, for all who look on."""

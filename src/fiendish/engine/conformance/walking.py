@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
 from fiendish.engine.conformance.case import Case
+from fiendish.engine.effects import Fact
 from fiendish.engine.question import Question
 from fiendish.engine.state import State
 
@@ -76,21 +77,27 @@ def check_state(case: Case, number: int, state: State) -> None:
         case.fail("state", number, wrong[0])
 
 
-def check_memory(case: Case, number: int, identity: bytes, known: bytes, after: State) -> None:
+def check_memory(
+    case: Case, number: int, before: State, after: State, facts: Sequence[Fact]
+) -> None:
     """When faces moved, nobody may know a card without having been shown it.
 
     A shuffle that forgets to clear the bits gives faces away: somebody then knows faces that
-    were neither known before nor learned since.
+    were neither known before nor learned since. The facts tell who was shown what since.
     """
     for seat in range(after.seats + 1):
         bit = 1 << seat
-        old = Counter(identity[card] for card in range(len(identity)) if known[card] & bit)
-        new = Counter(face for card, face in enumerate(after.identity) if after.known[card] & bit)
-        learned = sum(
-            bool(now & bit and not was & bit) for was, now in zip(known, after.known, strict=True)
-        )
-        if (new - old).total() > learned:
+        old = _known_faces(before, bit)
+        new = _known_faces(after, bit)
+        learned = {card for card in range(len(after.known)) if after.known[card] & bit}
+        learned -= {card for card in range(len(before.known)) if before.known[card] & bit}
+        learned |= {seen.card for fact in facts for seen in fact.cards if seen.known & bit}
+        if (new - old).total() > len(learned):
             case.fail("memory", number, "faces moved under cards that somebody still knows")
+
+
+def _known_faces(state: State, bit: int) -> Counter[int]:
+    return Counter(face for card, face in enumerate(state.identity) if state.known[card] & bit)
 
 
 def moments(case: Case, walked: Walk, count: int) -> list[int]:
