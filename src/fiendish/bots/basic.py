@@ -22,7 +22,7 @@ class Random:
         self._random = random.Random(seed)
 
     def choose(self, seat: Seat) -> int:
-        return self._random.randrange(len(seat.options()))
+        return self._random.randrange(seat.choices())
 
 
 class Greedy:
@@ -38,9 +38,7 @@ class Greedy:
         self._worlds = worlds
 
     def choose(self, seat: Seat) -> int:
-        question = seat.sample(0).question
-        assert question is not None, "the game is over"
-        count = len(question.options)
+        count = seat.choices()
         if count == 1:
             return 0
         seeds = [self._random.getrandbits(32) for _ in range(self._worlds)]

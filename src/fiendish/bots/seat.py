@@ -9,10 +9,10 @@ from fiendish.engine.table import LogLine, Table
 
 
 class Seat:
-    """What one seat may know and do. The table itself stays out of reach: only these four
-    questions to it are handed over, each already bound to the seat."""
+    """What one seat may know and do. The table itself stays out of reach: only a few questions
+    to it are handed over, each already bound to the seat."""
 
-    __slots__ = ("log", "number", "options", "sample", "view")
+    __slots__ = ("choices", "log", "number", "options", "sample", "view")
 
     def __init__(self, table: Table, number: int) -> None:
         def view() -> msgspec.Struct:
@@ -23,18 +23,22 @@ class Seat:
             """What happened, as the seat may read it."""
             return table.log(number)
 
-        def options() -> list[Option]:
-            """What the seat has to choose from now; empty when it is not asked."""
+        def choices() -> int:
+            """How many options the seat has now; none when it is not asked."""
             question = table.question
-            if question is None or question.seat != number:
-                return []
-            return [question.describe(index) for index in range(len(question.options))]
+            return 0 if question is None or question.seat != number else len(question.options)
+
+        def options() -> list[Option]:
+            """These options in words and stable ids."""
+            question = table.question
+            return [question.describe(index) for index in range(choices())] if question else []
 
         def sample(seed: int) -> Table:
             """A world the seat must hold possible; the same seed gives the same one."""
             return table.sample(number, seed)
 
         self.number = number
+        self.choices = choices
         self.view = view
         self.log = log
         self.options = options
