@@ -1,4 +1,4 @@
-"""Fiendish: five games of villains and galactic conquest, played by the book.
+"""Fiendish: games of villains and galactic conquest, played by the book.
 
 >>> import fiendish
 >>> table = fiendish.new("supervillain", seats=3, seed=7, mode="blitz")

@@ -8,6 +8,8 @@ import fiendish
 from fiendish import bots
 from fiendish.engine.cards import redeal
 from fiendish.engine.table import Table
+from fiendish.games.supervillain.state import Galaxy
+from tests.games.supervillain.playing import at
 
 
 def play(table: Table, names: list[str], seed: int) -> Table:
@@ -69,14 +71,35 @@ def test_a_bot_answers_the_same_whatever_it_may_not_know(name: str) -> None:
 
 
 def test_a_seat_offers_no_way_to_the_table() -> None:
-    table = fiendish.new("supervillain", seats=2, seed=1)
+    table = fiendish.new("supervillain", seats=2, seed=1, first=0)
     seat = bots.Seat(table, 0)
-    for name in seat.__slots__:
-        assert not isinstance(getattr(seat, name), Table)
     world = seat.sample(4)
     assert world.state.seed != table.state.seed
     assert world.origin is None
     assert not world.state.journal
+    with pytest.raises(ValueError, match="when it is asked"):
+        bots.Seat(table, 1).sample(4)
+
+
+def test_a_world_does_not_tell_which_card_was_stolen() -> None:
+    """B's Encore! has been seen, then A robs B unseen: C's worlds know no more than C."""
+    marks = set()
+    for seed in range(30):
+        play = at(
+            """
+            A:
+              hand: pickpockets
+            B:
+              hand: encore +seen, heavy_lifters
+            """,
+            seats=3,
+            seed=seed,
+        )
+        play.ops("pickpockets")  # B is the only one to hold cards
+        world = play.table.sample(2, seed).state
+        assert isinstance(world, Galaxy)
+        marks.add(tuple(world.known[card] for hand in world.hands[:2] for card in hand))
+    assert marks == {(1, 2)}  # each holder knows the own card, and that is all there is to see
 
 
 def test_a_seat_that_is_not_asked_has_no_options() -> None:

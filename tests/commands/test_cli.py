@@ -1,5 +1,6 @@
 """The command line itself: finding commands, refusing nonsense, ending properly."""
 
+import json
 import subprocess
 import sys
 
@@ -62,6 +63,11 @@ def test_serve_points_to_the_terminal(run):
     assert "fiendish play supervillain" in answer.out
 
 
+def test_no_help_promises_a_web_table_that_is_not_there(run):
+    (line,) = [line for line in run("--help").out.splitlines() if "web table" in line]
+    assert "still to come" in line
+
+
 def test_games_lists_settings_and_their_values(run):
     out = run("games").out
     for word in ("Supervillain: This Galaxy Is Mine!", "2, 3, 4 seats", "--mode", "blitz, slow"):
@@ -90,3 +96,11 @@ def test_a_terminal_without_our_characters_shows_something(tmp_path):
     ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=30)
     assert ended.returncode == 0
     assert "rules say" in ended.stdout
+
+
+def test_no_encoding_damages_json():
+    command = [sys.executable, "-m", "fiendish.cli", "rules", "--search", "“", "--json"]
+    environment = {"PYTHONIOENCODING": "ascii", "PATH": ""}
+    ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=30)
+    assert ended.returncode == 0
+    assert json.loads(ended.stdout)["word"] == "“"

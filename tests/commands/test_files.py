@@ -127,8 +127,33 @@ def test_replay_shows_the_table_at_a_decision(run, saved):
     opened = run("replay", path, "--at", 5, "--open", "--json").data
     assert list(opened["views"]) == ["A", "B", "C"]
     assert opened["views"]["A"]["hand"]
-    assert opened["digest"] == public["digest"]
+    assert opened["digest"]
     assert "A sees hand:" in run("replay", path, "--at", 5, "--open").out
+
+
+def test_replay_of_a_finished_game_that_was_taken_back(run, saved, tmp_path):
+    table = fiendish.load(saved(10_000).read_bytes())
+    assert table.over
+    last = len(table.moves) - 1
+    table.rewind(last)
+    path = tmp_path / "rewound.save"
+    path.write_bytes(save(table))
+    answer = run("replay", path)
+    assert answer.status == 0
+    assert f"takes back to before move {last + 1}" in answer.out
+    assert "Still running: seat" in answer.out
+    assert run("replay", path, "--json").data["steps"][-1]["question"] == ""
+
+
+@pytest.mark.parametrize("words", [[], ["--seat", "A"], ["--at", 5], ["--at", 5, "--seat", "A"]])
+def test_the_digest_of_hidden_cards_is_for_those_who_may_see_them(run, saved, words):
+    running, over = saved(40), saved(10_000)
+    assert "digest" not in run("replay", running, *words).out
+    assert run("replay", running, *words, "--json").data["digest"] is None
+    assert "digest" in run("replay", over, *words).out
+    assert run("replay", over, *words, "--json").data["digest"]
+    if "--seat" not in words:
+        assert "digest" in run("replay", running, *words, "--open").out
 
 
 @pytest.mark.parametrize(
@@ -162,6 +187,11 @@ def test_a_position_as_json(run, position):
     assert data["view"]["decision"]["options"][0]["kind"] == "mob"
     other = run("position", position, "--json", "--seed", 9).data
     assert other["digest"] != data["digest"]
+
+
+def test_a_position_may_begin_with_a_byte_order_mark(run, position):
+    position.write_text(POSITION.lstrip(), encoding="utf-8-sig")
+    assert run("position", position, "--check").status == 0
 
 
 def test_a_possible_position_passes_the_check(run, position):
@@ -283,6 +313,22 @@ def test_a_saved_game_must_fit_what_is_asked(run, played, saved):
     path = saved(12)
     assert run("play", "--resume", path, "--seats", 2).refuses("3 seats, not 2")
     assert run("play", "--resume", path, "--seat", "D").refuses("--seat D")
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--mode", "blitz"], ["--mode basic, not blitz"]),
+        (["--first", "B"], ["--first by lot, not B"]),
+        (["--total-annihilation"], ["--total-annihilation off, not on"]),
+        (["--seed", 5], ["--seed", "new game"]),
+    ],
+)
+def test_a_saved_game_keeps_its_settings(run, played, saved, words, complaint):
+    path = saved(12)
+    assert run("play", "--resume", path, *words).refuses(path.name, *complaint)
+    assert played == []
+    assert run("play", "--resume", path, "--mode", "basic").status == 0
 
 
 def test_an_unwritable_place_is_refused_before_the_game(run, tmp_path):

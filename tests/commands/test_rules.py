@@ -189,6 +189,8 @@ def test_search_finds_words_in_titles_and_texts(run):
         (["supervillain", "49"], ["'49'", "SV-1 to SV-138"]),
         (["--search", " "], ["needs a word"]),
         (["--coverage", "--tests", "/nowhere"], ["no folder", "/nowhere"]),
+        (["SV-49", "--tests", "/nowhere"], ["no folder", "/nowhere"]),
+        (["supervillain", "--tests", "/nowhere"], ["no folder", "/nowhere"]),
     ],
 )
 def test_wrong_usage_is_refused(run, words, complaint):

@@ -332,9 +332,13 @@ def test_facts_shift_the_odds_no_more_than_they_say():
     assert first + second >= 600
 
 
-def test_facts_of_others_follow_the_new_cards():
+def test_what_others_know_is_not_dealt_out():
     g = table("SOT IG GS")
-    g.facts = [[B, 2, 5, 6, SPY], [C, 2, 3, 4, -2], [C, 2, 0, 1, SPY]]
+    mine = [A, 2, 3, 4, GUARD]
+    g.facts = [[B, 2, 5, 6, SPY], mine.copy(), [C, 2, 3, 4, -2]]
+    g.known[3] |= C  # C has seen a card of B
     for world in worlds(g, 0, 100):
-        assert all(is_true(world, fact) for fact in world.facts)
-        assert [C, 2, 0, 1, SPY] in world.facts  # about A's own cards: nothing changed
+        assert world.facts == [mine]
+        assert is_true(world, mine)
+        assert world.known[3] == B
+        assert world.known[0] == A

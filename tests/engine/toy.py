@@ -390,8 +390,11 @@ def _make(name: str) -> Game:
     def start(seats: int, seed: bytes, hand: int) -> Toy:
         return _start(Its, seats, seed, hand)
 
-    def pools(g: Toy) -> tuple[range, ...]:
-        return () if flaw(g, "sample_keeps_faces") else (range(CARDS),)
+    def pools(g: Toy) -> list[list[tuple[list[int], int]]]:
+        if flaw(g, "sample_keeps_faces"):
+            return []
+        hands = [(hand, 1 << seat) for seat, hand in enumerate(g.hands)]
+        return [[(g.deck, 0), (g.pile, g.everyone), *hands]]
 
     game = Game(
         id=name,

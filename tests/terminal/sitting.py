@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from fiendish.terminal.play import PlayOptions, open_session
 from fiendish.terminal.session import Session
 
@@ -26,6 +28,15 @@ def options(folder: Path, **changes: Any) -> PlayOptions:
         "delay": 0,
     }
     return PlayOptions(**{**given, **changes})
+
+
+def break_keeping(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on keeping the turned-up card, the first option then, breaks down."""
+
+    def careless(*_: Any) -> None:
+        raise ZeroDivisionError("a careless verb")
+
+    monkeypatch.setattr("fiendish.games.supervillain.rules.turn.take_project", careless)
 
 
 def sit_down(folder: Path, **changes: Any) -> Session:

@@ -1,5 +1,6 @@
 """The table of Supervillain, told from the view: everything that lies there is said."""
 
+import msgspec
 import pytest
 
 from fiendish.games.supervillain.faces import FACES
@@ -105,6 +106,20 @@ def test_status_of_my_day_names_what_limits_it(tmp_path):
     assert (status.seat, status.rule) == (0, "SV-35")
     assert "Mob to play · Ops to play" in status.facts
     assert [step for step, now in BOARD.steps(view) if now] == ["Day"]
+
+
+@pytest.mark.parametrize(
+    ("mobs", "small", "ops", "words"),
+    [
+        (2, 0, 1, "2 Mobs to play · Ops to play"),
+        (0, 2, 0, "Mob played · 2 Mobs of 300 or less to play · Ops played"),
+        (1, 1, 3, "Mob to play · Mob of 300 or less to play · 3 Ops to play"),
+    ],
+)
+def test_status_counts_what_is_left_to_play(tmp_path, mobs, small, ops, words):
+    view = play_until(sit_down(tmp_path), "day").view()
+    view = msgspec.structs.replace(view, mobs_left=mobs, small_mobs_left=small, ops_left=ops)
+    assert words in BOARD.status(view).facts
 
 
 def test_status_of_somebody_else_quotes_the_question(tmp_path):

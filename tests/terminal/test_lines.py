@@ -179,3 +179,21 @@ def test_a_hand_is_not_shown_before_the_other_person_has_taken_the_place(capsys,
     out = capsys.readouterr().out
     assert session.reader == first
     assert out.rstrip().endswith("alone before the screen.")
+
+
+def test_a_new_game_tells_its_first_morning(capsys, tmp_path):
+    session = sit_down(tmp_path, hotseat=True)
+    facts = session.log()
+    assert facts
+    say(session, "quit")
+    out = " ".join(capsys.readouterr().out.split())
+    assert all(f"{fact.text} [{fact.rule}]" in out for fact in facts)
+
+
+def test_a_resumed_game_does_not_tell_it_again(capsys, tmp_path):
+    session = play_until(sit_down(tmp_path), "day", 3)
+    session.save()
+    again = sit_down(tmp_path, resume=session.store.path)
+    say(again, "quit")
+    first = again.log()[0]
+    assert f"{first.text} [{first.rule}]" not in " ".join(capsys.readouterr().out.split())

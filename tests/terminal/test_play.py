@@ -1,6 +1,8 @@
 """Starting, saving, continuing; and mistakes, of which each gets one line."""
 
+import io
 import os
+import shutil
 import sys
 import tempfile
 
@@ -11,7 +13,7 @@ from fiendish.engine.save import save
 from fiendish.terminal import store
 from fiendish.terminal.play import PlayOptions, open_session, run
 
-from .sitting import options, play_until, sit_down
+from .sitting import break_keeping, options, play_until, sit_down
 
 
 def refused(capsys, given):
@@ -124,6 +126,57 @@ def test_a_game_that_cannot_be_saved_any_more_is_put_elsewhere(tmp_path, monkeyp
     assert session.store.path.read_bytes() == before
     session.answer(0)
     assert "No space left" in session.unsaved
+
+
+def test_a_vanished_folder_leaves_one_rescued_game_not_one_for_each_decision(tmp_path, monkeypatch):
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(elsewhere))
+    (tmp_path / "games").mkdir()
+    session = sit_down(tmp_path / "games")
+    shutil.rmtree(tmp_path / "games")
+    for _ in range(4):
+        session.let_bots()
+        session.answer(0)
+    (rescued,) = elsewhere.iterdir()
+    assert str(rescued) in session.unsaved
+    assert fiendish.load(rescued.read_bytes()).digest() == session.table.digest()
+    (tmp_path / "games").mkdir()
+    assert "Saved in" in session.save()
+
+
+def test_a_breakdown_leaves_the_last_good_save_alone(tmp_path, monkeypatch):
+    session = play_until(sit_down(tmp_path), "day")
+    session.save()
+    good = session.store.path.read_bytes()
+    play_until(session, "turned-up", 3)
+    break_keeping(monkeypatch)
+    with pytest.raises(ZeroDivisionError):
+        session.answer(0)
+    session.keep()
+    assert session.store.path.read_bytes() == good
+    assert "broken down" in session.unsaved
+    with pytest.raises(store.Trouble, match=r"broken down; .*game\.save"):
+        session.save()
+
+
+def test_a_mistake_is_no_breakdown(tmp_path):
+    session = play_until(sit_down(tmp_path), "day")
+    with pytest.raises(fiendish.IllegalAnswer):
+        session.answer(999)
+    assert "Saved in" in session.save()
+
+
+def test_a_breakdown_in_the_line_mode_says_where_the_last_good_save_is(tmp_path, monkeypatch):
+    session = sit_down(tmp_path, hotseat=True)
+    session.save()
+    path, good = session.store.path, session.store.path.read_bytes()
+    break_keeping(monkeypatch)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    with pytest.raises(ZeroDivisionError) as error:
+        run(options(tmp_path, resume=path, hotseat=True))
+    assert str(path) in " ".join(error.value.__notes__)
+    assert path.read_bytes() == good
 
 
 def test_the_default_place_follows_the_environment(tmp_path, monkeypatch):

@@ -4,13 +4,15 @@ import asyncio
 import random
 
 import pytest
+from textual.app import App
 from textual.widgets import OptionList, Static
 
 import fiendish
-from fiendish.terminal.screen.app import TableApp
+from fiendish.terminal.screen.app import TableApp, play
 from fiendish.terminal.screen.sheets import HandOver, Sheet
+from fiendish.terminal.store import Trouble
 
-from .sitting import play_until, rich_day, sit_down
+from .sitting import break_keeping, play_until, rich_day, sit_down
 
 
 def drive(session, steps, size=(120, 40), delay=0.0):
@@ -313,3 +315,23 @@ def test_people_hand_over_the_screen(tmp_path):
         assert session.options()
 
     drive(session, steps)
+
+
+def test_a_breakdown_leaves_the_last_good_save_alone(tmp_path, monkeypatch):
+    session = play_until(sit_down(tmp_path), "day")
+    session.save()
+    good = session.store.path.read_bytes()
+    play_until(session, "turned-up", 3)
+    break_keeping(monkeypatch)
+
+    async def keep_the_card(pilot):
+        await pilot.press("1")
+        await pilot.pause()
+
+    def run(app):
+        App.run(app, headless=True, size=(120, 40), auto_pilot=keep_the_card)
+
+    monkeypatch.setattr(TableApp, "run", run)
+    with pytest.raises(Trouble, match=r"broken down; .*game\.save"):
+        play(session, 0)
+    assert session.store.path.read_bytes() == good

@@ -34,7 +34,13 @@ class Seat:
             return [question.describe(index) for index in range(choices())] if question else []
 
         def sample(seed: int) -> Table:
-            """A world the seat must hold possible; the same seed gives the same one."""
+            """A world the seat must hold possible; the same seed gives the same one.
+
+            Only for a seat that is asked: the question to another one tells what that one has
+            chosen so far.
+            """
+            if not choices():
+                raise ValueError("a seat can imagine the world when it is asked")
             return table.sample(number, seed)
 
         self.number = number

@@ -9,7 +9,7 @@ from __future__ import annotations
 COMMANDS = {
     "games": "the games, their seats and settings",
     "play": "play a game here in the terminal, with people or bots",
-    "serve": "open the web table",
+    "serve": "the web table, still to come",
     "sim": "play many games and count what happens",
     "bench": "measure how fast a game runs",
     "rules": "read the rules; see which tests prove them",

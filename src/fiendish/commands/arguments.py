@@ -14,12 +14,11 @@ from typing import Any, NoReturn
 
 from fiendish.engine.game import LETTERS, BadSetting, Game, Setting
 from fiendish.games import find, names
+from fiendish.terminal.store import Trouble as Trouble
+
+MOST = 2**64 - 1  # the largest number we read, and its negative the least
 
 _SETTING = "setting_"
-
-
-class Trouble(Exception):
-    """Something the user can mend; the message is all they get to see."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -57,18 +56,22 @@ def spell(name: str) -> str:
     return name.replace("-", "_").lower()
 
 
-def whole(least: int | None = None) -> Callable[[str], int]:
-    """A whole number, perhaps not below another."""
+def whole(least: int = -MOST, most: int = MOST) -> Callable[[str], int]:
+    """A whole number within bounds."""
 
     def read(text: str) -> int:
         try:
             number = int(text)
-        except ValueError:
+        except ValueError:  # no number at all, or one of thousands of digits
             number = None
-        if number is None or (least is not None and number < least):
-            bound = "" if least is None else f" from {least} up"
-            raise argparse.ArgumentTypeError(f"must be a whole number{bound}, not {text!r}")
-        return number
+        if number is not None and least <= number <= most:
+            return number
+        if number is not None and number > most:
+            bound = f" of at most {most}"
+        else:
+            bound = "" if least == -MOST and number is None else f" from {least} up"
+        given = text if len(text) <= 40 else f"{text[:40]}…"
+        raise argparse.ArgumentTypeError(f"must be a whole number{bound}, not {given!r}")
 
     return read
 
@@ -157,15 +160,27 @@ def _one_of(setting: Setting) -> Callable[[str], Any]:
     return read
 
 
-def settle(game: Game, seats: int, args: argparse.Namespace) -> dict[str, Any]:
-    """The settings that were given, with the game's own for the rest."""
-    given = {
+def given_settings(args: argparse.Namespace) -> dict[str, Any]:
+    return {
         key.removeprefix(_SETTING): value
         for key, value in vars(args).items()
         if key.startswith(_SETTING) and value is not None
     }
+
+
+def setting_word(setting: Setting, value: Any) -> str:
+    """A value of a setting as people read it."""
+    if is_switch(setting):
+        return "on" if value else "off"
+    if value is None:
+        return "by lot"
+    return LETTERS[value] if is_seat(setting) else str(value)
+
+
+def settle(game: Game, seats: int, args: argparse.Namespace) -> dict[str, Any]:
+    """The settings that were given, with the game's own for the rest."""
     try:
-        settled = game.settle(seats, given)
+        settled = game.settle(seats, given_settings(args))
     except BadSetting as error:
         raise Trouble(str(error)) from None
     for setting in game.settings:

@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from fiendish.commands.arguments import Parser, add_json, is_seat, is_switch
+from fiendish.commands.arguments import Parser, add_json, setting_word
 from fiendish.commands.output import grid, print_json, say, show
-from fiendish.engine.game import LETTERS, Game, Setting
+from fiendish.engine.game import Game
 from fiendish.games import find, names
 
 
@@ -52,14 +52,6 @@ def _show(game: Game) -> None:
     table = grid("setting", "values", "usually", "", wrap=["", "values"])
     for setting in game.settings:
         flag = "--" + setting.name.replace("_", "-")
-        values = ", ".join(_word(setting, value) for value in setting.allowed)
-        table.add_row(flag, values, _word(setting, setting.default), setting.help)
+        values = ", ".join(setting_word(setting, value) for value in setting.allowed)
+        table.add_row(flag, values, setting_word(setting, setting.default), setting.help)
     show(table)
-
-
-def _word(setting: Setting, value: Any) -> str:
-    if is_switch(setting):
-        return "on" if value else "off"
-    if value is None:
-        return "by lot"
-    return LETTERS[value] if is_seat(setting) else str(value)

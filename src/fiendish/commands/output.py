@@ -87,8 +87,8 @@ def emphasised(text: str) -> Text:
 
 
 def print_json(data: Mapping[str, Any]) -> None:
-    """One object on one line."""
-    print(json.dumps(data, ensure_ascii=False, default=msgspec.to_builtins))
+    """One object on one line, in ASCII, which no encoding can damage."""
+    print(json.dumps(data, ensure_ascii=True, default=msgspec.to_builtins))
 
 
 def outline(view: msgspec.Struct, unless: msgspec.Struct | None = None) -> list[str]:

@@ -17,13 +17,16 @@ from fiendish.commands.arguments import (
     did_you_mean,
     find_game,
     game_of,
+    given_settings,
     read_bytes,
     seat,
+    setting_word,
     settle,
     whole,
 )
-from fiendish.engine.game import Game
 from fiendish.engine.save import BadSave
+from fiendish.engine.table import Table
+from fiendish.terminal.store import usual_place
 
 _LAST = Path()
 
@@ -71,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _resume(args: argparse.Namespace) -> int:
     """Go on with a saved game; it knows its own game, seats and settings."""
-    path = usual_place(game_of(args)) if args.resume == _LAST else args.resume
+    path = usual_place(game_of(args).id) if args.resume == _LAST else args.resume
     try:
         table = fiendish.load(read_bytes(path))
     except BadSave as error:
@@ -80,6 +83,7 @@ def _resume(args: argparse.Namespace) -> int:
         raise Trouble(f"{path} is a game of {table.game.id}, not of {args.game}")
     if args.seats not in (None, table.state.seats):
         raise Trouble(f"{path} has {table.state.seats} seats, not {args.seats}")
+    _check_settings(args, table, path)
     check_seat(args.seat, table.state.seats, "--seat")
     return start(
         game=table.game.id,
@@ -94,11 +98,17 @@ def _resume(args: argparse.Namespace) -> int:
     )
 
 
-def usual_place(game: Game) -> Path:
-    """Where a game is kept if nobody says."""
-    from fiendish.terminal.store import home
-
-    return home() / f"{game.id}.save"
+def _check_settings(args: argparse.Namespace, table: Table, path: Path) -> None:
+    """Refuse whatever a saved game cannot become any more."""
+    if args.seed is not None:
+        raise Trouble(f"--seed is for a new game; {path} has its cards already")
+    given = given_settings(args)
+    for setting in table.game.settings:
+        wanted, has = given.get(setting.name), table.settings[setting.name]
+        if wanted not in (None, has):
+            words = [setting_word(setting, value) for value in (has, wanted)]
+            flag = "--" + setting.name.replace("_", "-")
+            raise Trouble(f"{path} has {flag} {words[0]}, not {words[1]}")
 
 
 def start(

@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _text(path: Path) -> str:
     try:
-        return read_bytes(path).decode("utf-8")
+        return read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Trouble(f"{path} is not a text file") from None
 
@@ -98,7 +98,8 @@ def _as_data(table: Table) -> dict[str, object]:
 
 def _play(table: Table, bots: str) -> int:
     """Play on: the table is saved, and the saved game resumed."""
-    from fiendish.commands.play import start, usual_place
+    from fiendish.commands.play import start
+    from fiendish.terminal.store import usual_place
 
     question = table.question
     if question is None:
@@ -113,5 +114,5 @@ def _play(table: Table, bots: str) -> int:
             seat=question.seat,
             settings=table.settings,
             resume=path,
-            save=usual_place(table.game),
+            save=usual_place(table.game.id),
         )

@@ -48,9 +48,13 @@ class Reader:
 
     seat: int | None
     everything: bool
+    digests: bool  # a digest would confirm a guess at hidden cards
 
     def may_see_choice_of(self, other: int) -> bool:
         return self.everything or other == self.seat
+
+    def digest(self, table: Table) -> str | None:
+        return table.digest() if self.digests else None
 
     def words(self, table: Table, fact: Fact) -> str:
         if self.everything:
@@ -82,7 +86,8 @@ def run(args: argparse.Namespace) -> int:
         check_seat(args.seat, end.state.seats, "--seat")
         if args.open:
             raise Trouble("--seat and --open exclude each other: one seat's eyes or everybody's")
-    reader = Reader(args.seat, args.open or (end.over and args.seat is None))
+    is_open = args.open or end.over
+    reader = Reader(args.seat, everything=is_open and args.seat is None, digests=is_open)
     if args.at is not None:
         return _at(args, table, record, reader)
     if args.json:
@@ -96,9 +101,9 @@ def steps(table: Table, record: list[int], reader: Reader) -> Iterator[Step]:
     """Play the record on the table, telling each entry; the first step is the start."""
     yield Step(0, -1, "", "", "", _news(table, 0, reader))
     for number, entry in enumerate(record, 1):
-        asked = table.question
-        assert asked is not None
         if entry >= 0:
+            asked = table.question
+            assert asked is not None
             who, text, rule = asked.seat, asked.text, asked.rule
             choice = asked.describe(entry).text if reader.may_see_choice_of(who) else HIDDEN
             known = len(table.state.journal or ())
@@ -140,7 +145,8 @@ def _show(table: Table, record: list[int], end: Table, reader: Reader) -> None:
             say(f"{indent}   {text} [{rule}]")
     say()
     say(_outcome(end), style="bold")
-    say(f"digest {end.digest()}")
+    if reader.digests:
+        say(f"digest {end.digest()}")
 
 
 def _decision(step: Step) -> str:
@@ -180,7 +186,7 @@ def _as_data(table: Table, record: list[int], end: Table, reader: Reader) -> dic
         "steps": told,
         "over": end.over,
         "result": msgspec.to_builtins(end.result),
-        "digest": end.digest(),
+        "digest": reader.digest(end),
     }
 
 
@@ -196,7 +202,7 @@ def _at(args: argparse.Namespace, table: Table, record: list[int], reader: Reade
     views = {_name(one): table.view(one) for one in seats}
     if args.json:
         data = {name: msgspec.to_builtins(view) for name, view in views.items()}
-        print_json({"at": args.at, "views": data, "digest": table.digest()})
+        print_json({"at": args.at, "views": data, "digest": reader.digest(table)})
         return 0
     say(f"After {args.at} of {len(record)} decisions", style="bold")
     public = table.view(reader.seat)
@@ -206,7 +212,8 @@ def _at(args: argparse.Namespace, table: Table, record: list[int], reader: Reade
         for name, view in views.items():
             for line in outline(view, unless=public):
                 say(f"{name} sees {line}" if not line.startswith(" ") else line)
-    say(f"digest {table.digest()}")
+    if reader.digests:
+        say(f"digest {table.digest()}")
     return 0
 
 

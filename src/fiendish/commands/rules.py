@@ -26,6 +26,8 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.tests is not None and not args.tests.is_dir():
+        raise Trouble(f"there is no folder {args.tests}")
     ledgers = read_all()
     if not ledgers:
         raise Trouble("the rule ledgers are missing: there is no docs/rules here")
@@ -170,8 +172,6 @@ def _coverage(args: argparse.Namespace, ledgers: list[Ledger]) -> int:
     folder = args.tests or tests_folder()
     if folder is None:
         raise Trouble("this is an installed package without its tests; use a source checkout")
-    if not folder.is_dir():
-        raise Trouble(f"there is no folder {folder}")
     coverage = _collect(folder)
     rules = [rule for ledger in ledgers for rule in ledger.rules]
     missing = [rule.id for rule in rules if not coverage.of(rule.id)]

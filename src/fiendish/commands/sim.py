@@ -25,19 +25,22 @@ from fiendish.commands.arguments import (
     whole,
 )
 from fiendish.commands.output import grid, pairs, print_json, say, show
-from fiendish.commands.simulation import Plan, Tally, simulate, workers
+from fiendish.commands.simulation import MOST_JOBS, Plan, Tally, simulate, workers
 from fiendish.engine.game import LETTERS, Game
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+MOST_GAMES = 10**9
 _SHOWN_FAILURES = 5
 INTERRUPTED = 130
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
     add_game(parser, words, settings=True)
-    parser.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
+    parser.add_argument(
+        "--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help="how many (100)"
+    )
     parser.add_argument("--seats", type=whole(), metavar="K", help="players at the table")
     parser.add_argument(
         "--seed", type=whole(), default=0, metavar="S", help="of the first game; then S+1, S+2, …"
@@ -46,7 +49,9 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
         "--bots", default="random", help=f"{' or '.join(bots.names())}; or one per seat, as in a,b"
     )
     parser.add_argument("--check", action="store_true", help="put each game through the kit")
-    parser.add_argument("--jobs", type=whole(1), metavar="J", help="processes (one per processor)")
+    parser.add_argument(
+        "--jobs", type=whole(1, MOST_JOBS), metavar="J", help="processes (one per processor)"
+    )
     add_json(parser)
 
 
@@ -63,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise Trouble(str(error)) from None
     seeds = range(args.seed, args.seed + args.games)
-    jobs = min(args.jobs or workers(), args.games)
+    jobs = min(args.jobs or workers(), MOST_JOBS, args.games)
     began = perf_counter()
     tally = _simulate(plan, seeds, jobs)
     seconds = perf_counter() - began

@@ -25,6 +25,7 @@ from fiendish.engine.table import Table
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Event as EventType
 
+MOST_JOBS = 61  # processes; Windows cannot wait for more
 _CHUNK = 50  # quick games handed to a process at a time, at most; slow ones go one by one
 
 

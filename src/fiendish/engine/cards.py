@@ -112,18 +112,20 @@ def take_unseen(g: State, hand: list[int], to: list[int], holder: int, taker: in
 def redeal(g: State, seat: int, key: bytes) -> None:
     """Deal what the seat (or, with `g.seats`, the public) cannot know anew, as far as it knows.
 
-    The new deal depends on the key and on what the seat knows, on nothing else.
-
-    Faces move only among handles of one pool (same back); facts the seat has stay true; facts of
-    others are brought in line with the new faces, since the seat does not know them.
+    The new deal depends on the key and on what the seat knows, on nothing else. Faces move only
+    among cards with the same back, and the seat's facts stay true. Of a card hidden from the seat
+    it can only suppose that its holder knows it: what others know besides is not dealt out.
     """
     bit = 1 << seat
     identity, known = g.identity, g.known
-    before = bytes(identity) if g.facts else b""
-    mine = [fact for fact in g.facts if fact[0] == bit]
     hidden = []
-    for number, pool in enumerate(g.game.pools(g)):
-        unknown = [card for card in pool if not known[card] & bit]
+    for number, zones in enumerate(g.game.pools(g)):
+        unknown = []
+        for cards, holders in zones:
+            for card in cards:
+                if not known[card] & bit:
+                    unknown.append(card)
+                    known[card] = holders
         hidden.append(unknown)
         # Sorted, so that nothing of the true deal goes into the new one: whoever knows the key
         # could otherwise reckon back from it.
@@ -131,12 +133,11 @@ def redeal(g: State, seat: int, key: bytes) -> None:
         order = rng.ordering(key + bytes((number,)), len(unknown))
         for card, i in zip(unknown, order, strict=True):
             identity[card] = faces[i]
-    if mine:
-        _fulfil(g, mine, hidden, key)
-        for unknown in hidden:
-            _jostle(g, mine, unknown, key)
     if g.facts:
-        _align_facts(g, bit, before)
+        g.facts = [fact for fact in g.facts if fact[0] == bit]
+        _fulfil(g, g.facts, hidden, key)
+        for unknown in hidden:
+            _jostle(g, g.facts, unknown, key)
     g.seed = key
     g.counter = 0
 
@@ -174,7 +175,8 @@ def _fulfil(g: State, facts: list[list[int]], hidden: list[list[int]], key: byte
                 _swap(g, card, other)
         return False
 
-    fulfil(0, frozenset(), frozenset())
+    possible = fulfil(0, frozenset(), frozenset())
+    assert possible, "the true deal fulfils the facts, so some deal does"
 
 
 def _jostle(g: State, facts: list[list[int]], unknown: list[int], key: bytes) -> None:
@@ -188,22 +190,6 @@ def _jostle(g: State, facts: list[list[int]], unknown: list[int], key: bytes) ->
         _swap(g, one, other)
         if not all(_holds(g, fact) for fact in facts):
             _swap(g, one, other)
-
-
-def _align_facts(g: State, bit: int, before: bytes) -> None:
-    """Facts of other seats follow the faces that were dealt to their handles."""
-    for fact in g.facts:
-        if fact[0] == bit:
-            continue
-        handles = _handles(fact)
-        old = [before[card] for card in handles]
-        for position in range(2 + len(handles), len(fact)):
-            if fact[position] >= 0:
-                at = old.index(fact[position])
-                old[at] = -1
-                fact[position] = g.identity[handles[at]]
-        while not _holds(g, fact):  # it named a class, and other cards lie there now
-            _drop_requirement(fact, min(_requirements(fact)))
 
 
 def _rotated(cards: list[int], by: int) -> list[int]:

@@ -107,7 +107,7 @@ def pick_trigger(
     first = group[0]
     owner, _, face = parts(first)
     if any(parts(other)[0] != owner or parts(other)[2] != face for other in group):
-        first = yield Question(g, chooser, prompt, group[:])
+        first = yield Question(g, chooser, prompt, [*dict.fromkeys(group)])
     group.remove(first)
     return first
 

@@ -50,7 +50,8 @@ class Game:
     `play` is the whole game as a generator over a state; started on any state at rest it goes on
     from there. `check` lists what is wrong with a state (nothing, one hopes). `refuse` says why
     an act is not among the options, by the same checks that make the options. `pools` lists the
-    cards that may be hidden from somebody, one list for each kind of back.
+    places of cards that may be hidden from somebody, for each kind of back, each with the bits of
+    those who hold the cards there and so know them.
     """
 
     id: str
@@ -64,7 +65,7 @@ class Game:
     state: type[State]
     start: Callable[..., State]
     play: Callable[[Any], Generator[Question, int, None]]
-    pools: Callable[[Any], Sequence[Sequence[int]]]
+    pools: Callable[[Any], Sequence[Sequence[tuple[Sequence[int], int]]]]
     check: Callable[[Any], list[str]]
     result: Callable[[Any], Result | None]
     view: Callable[[Any, int | None, Question | None], msgspec.Struct]

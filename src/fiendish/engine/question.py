@@ -39,8 +39,8 @@ def parts(option: int) -> tuple[int, int, int]:
 class Prompt:
     """What a question is about: a stable id, the rule behind it, its words, how to read options.
 
-    `of` says what an option is: "card", "seat" or "act" (see `action`). In the words, {cause} is
-    the card whose effect asks. `decline` is the label of the option to choose nothing.
+    `of` says what an option is: "card", "seat", "act" or "trigger" (see `action`). In the words,
+    {cause} is the card whose effect asks. `decline` is the label of the option to choose nothing.
     """
 
     id: str

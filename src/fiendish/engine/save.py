@@ -64,7 +64,11 @@ def load(data: bytes, find: Callable[[str], Game]) -> Table:
             raise BadSave(
                 f"entry {number + 1} of the saved game is not possible: {error}"
             ) from error
-    if table.digest() != saved.digest:
+    try:
+        digest = table.digest()
+    except Exception as error:
+        raise BadSave(f"the saved game cannot go on: {error}") from error
+    if digest != saved.digest:
         raise BadSave("the saved game does not replay to the moment at which it was saved")
     return table
 

@@ -52,6 +52,7 @@ class Table:
     """One running game. Make one with `fiendish.new`, `fiendish.load` or from a position."""
 
     __slots__ = (
+        "_at_start",
         "_checkpoint",
         "_question",
         "_running",
@@ -79,6 +80,7 @@ class Table:
         self._running: Generator[Question, int, None] | None = None
         self._question: Question | None = None
         self._checkpoint: State | None = None
+        self._at_start = False  # the checkpoint is the beginning, before any question
         self._since: list[int] = []  # options taken since the checkpoint
         self._window: list[tuple[int, State]] = []  # checkpoints within reach of undo
         if keep:
@@ -90,6 +92,8 @@ class Table:
     def question(self) -> Question | None:
         """What somebody has to decide now; None when the game is over."""
         if self._running is None:
+            if self.keep:
+                self._checkpoint, self._since, self._at_start = self.state.copy(), [], True
             self._running = self.game.play(self.state)
             self._advance(None)
         return self._question
@@ -147,8 +151,7 @@ class Table:
             return
         self._question = question
         if self.keep and question.rest:
-            self._checkpoint = self.state.copy()
-            self._since = []
+            self._checkpoint, self._since, self._at_start = self.state.copy(), [], False
 
     def _answer_and_keep(self, question: Question, index: int) -> None:
         state = self.state
@@ -159,10 +162,15 @@ class Table:
         option = question.options[index]
         self._since.append(option)
         state.decisions += 1
-        self._advance(option)
+        try:
+            self._advance(option)
+        except BaseException:  # a broken card, Ctrl-C: the table is as it was before the move
+            self._since.pop()
+            self._recover(journal)
+            raise
         barrier = state.everyone
         if self._question is not None and (state.counter, state.turn) == (counter, turn):
-            barrier = _learned(known, state.known)
+            barrier = _learned(known, state)
         if barrier >> question.seat & 1:
             self._window.clear()
         self.moves.append(Move(question.seat, index, barrier, journal))
@@ -199,7 +207,8 @@ class Table:
         question = self.question
         if question is None:
             return Reason("", "the game is over")
-        if question.seat == seat and question.find(**act):
+        found = question.find(**act)  # also sees to it that the act is spelled right
+        if question.seat == seat and found:
             return None
         if question.seat != seat:
             name = LETTERS[question.seat]
@@ -273,6 +282,7 @@ class Table:
         new._running = None
         new._question = None
         new._checkpoint = None
+        new._at_start = self._at_start
         new._since = []
         new._window = []
         if question is None or question.rest:
@@ -293,14 +303,30 @@ class Table:
         self._checkpoint = checkpoint
         self._since = since.copy()
         self._running = self.game.play(self.state)
-        self.state.answered = True
-        next(self._running)
-        self.state.answered = False
         keep, self.keep = self.keep, False
+        if self._at_start:
+            self._advance(None)
+        else:
+            self.state.answered = True
+            next(self._running)
+            self.state.answered = False
         for option in since:
             self.state.decisions += 1
             self._advance(option)
         self.keep = keep
+
+    def _recover(self, journal: int) -> None:
+        """Put the table back to the question at which a move broke down."""
+        if self._checkpoint is None:  # a sampled world, inside an effect: nothing to go back to
+            return
+        facts = (self.state.journal or [])[:journal]
+        self.state = self._checkpoint.copy()
+        if self._since or self._at_start:
+            self._resume(self._checkpoint, self._since)
+        else:
+            self._running = self._question = None
+            _ = self.question
+        self.state.journal = facts
 
     # -- going back -------------------------------------------------------------------------
 
@@ -311,6 +337,8 @@ class Table:
         """Why this seat cannot take back a move freely; None if it can."""
         self._seat(seat)
         rule = self.game.undo_rule
+        if self.origin is None:
+            return Reason(rule, "this table keeps no history")
         if not self.moves:
             return Reason(rule, "there is nothing to take back")
         last = self.moves[-1]
@@ -350,6 +378,10 @@ class Table:
             question = self.question
             assert question is not None
             self._answer_and_keep(question, move.choice)
+        if standing and standing[-1].seat != back.seat:
+            # Whoever moved before has seen a decision of somebody else, if only for a while.
+            last = standing[-1]
+            standing[-1] = last._replace(barrier=last.barrier | 1 << last.seat)
         self.moves = standing
         self.record = record
         _ = self.question
@@ -377,10 +409,16 @@ def seat_name(seat: object) -> str:
     return LETTERS[seat] if type(seat) is int and 0 <= seat < len(LETTERS) else repr(seat)
 
 
-def _learned(before: bytes, after: bytearray) -> int:
-    """The bits of the seats that know a card now which they did not know before."""
-    gained = int.from_bytes(after, "little") & ~int.from_bytes(before, "little")
+def _learned(before: bytes, state: State) -> int:
+    """The bits of those for whom a decision cannot be taken back, by what came to light.
+
+    That is whoever knows a card now and did not before. A card that nobody knew has come from a
+    deck: then it is everybody.
+    """
     bits = 0
-    for byte in gained.to_bytes(len(after), "little").lstrip(b"\0"):
-        bits |= byte
+    for was, now in zip(before, state.known, strict=True):
+        if now & ~was:
+            if not was:
+                return state.everyone
+            bits |= now & ~was
     return bits

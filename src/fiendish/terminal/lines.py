@@ -74,7 +74,8 @@ class LineMode:
             "quit": self.quit,
             "help": self.show_help,
         }
-        self._told = len(session.log())  # facts that have been told
+        # Facts that have been told: in a game that is continued, all before.
+        self._told = len(session.log()) if session.table.moves else 0
         self._moves = -1  # decisions made when the table was shown last
         self._asks = True  # whether the question has to be put (again)
 

@@ -16,7 +16,7 @@ from fiendish.engine.game import LETTERS
 from fiendish.engine.table import Table
 from fiendish.games import find
 from fiendish.terminal.session import Session
-from fiendish.terminal.store import Store, Trouble, home, read
+from fiendish.terminal.store import Store, Trouble, read, usual_place
 
 USAGE = 2
 
@@ -47,7 +47,7 @@ def run(options: PlayOptions) -> int:
     """Play until the game is over or the player leaves; returns the exit status."""
     try:
         session = open_session(options)
-        words = _play(session, options)
+        words = _sit(session, options)
         saved = session.save()
     except Trouble as trouble:
         print(f"fiendish: {' '.join(str(trouble).split())}", file=sys.stderr)
@@ -56,6 +56,17 @@ def run(options: PlayOptions) -> int:
         if text:
             print(text)
     return 0
+
+
+def _sit(session: Session, options: PlayOptions) -> str:
+    """Play; a breakdown is not saved, but whoever reads of it learns where the game is."""
+    try:
+        return _play(session, options)
+    except (Trouble, BrokenPipeError):
+        raise
+    except Exception as error:
+        error.add_note(f"fiendish: the game was not saved again; {session.last_words()}")
+        raise
 
 
 def _play(session: Session, options: PlayOptions) -> str:
@@ -87,7 +98,7 @@ def open_session(options: PlayOptions) -> Session:
     except ValueError as error:
         raise Trouble(str(error)) from None
     names = [_name(seat, options) for seat in seats]
-    path = options.save or options.resume or _usual_place(table)
+    path = options.save or options.resume or usual_place(table.game.id)
     ours = options.resume is not None and path.resolve() == options.resume.resolve()
     return Session(table, players, names, Store(path, ours))
 
@@ -122,17 +133,13 @@ def _how_to_go_on(session: Session, options: PlayOptions) -> str:
     """The command that brings the player back to the same chair."""
     path = session.store.path
     words = ["fiendish", "play", session.table.game.id, "--resume"]
-    words += [] if path == _usual_place(session.table) else [str(path)]
+    words += [] if path == usual_place(session.table.game.id) else [str(path)]
     if options.hotseat:
         words.append("--hotseat")
     else:
         words += ["--seat", LETTERS[options.seat]] if options.seat else []
         words += ["--bots", options.bots] if options.bots != "greedy" else []
     return f"Go on with: {shlex.join(words)}"
-
-
-def _usual_place(table: Table) -> Path:
-    return home() / f"{table.game.id}.save"
 
 
 def _has_screen() -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from fiendish.bots import Bot, Seat
-from fiendish.engine.question import Option, Reason
+from fiendish.engine.question import IllegalAnswer, Option, Reason
 from fiendish.engine.table import LogLine, Table
 from fiendish.terminal import boards
 from fiendish.terminal.store import Store, Trouble
@@ -25,6 +26,7 @@ class Session:
         self.people = [seat for seat in range(table.state.seats) if seat not in bots]
         self.reader = self.people[0]
         self.unsaved = ""  # why the last attempt to save failed
+        self._broken = False  # whether a move has broken down, so that nothing is saved any more
         if len(self.people) > 1 and self.asked in self.people:
             self.reader = self.asked
 
@@ -70,7 +72,8 @@ class Session:
 
     def answer(self, index: int) -> None:
         """The reader decides; the game is saved at once, so that no crash can lose it."""
-        self.table.answer(index, self.reader)
+        with self._moving():
+            self.table.answer(index, self.reader)
         self.keep()
 
     def think(self) -> int:
@@ -79,7 +82,8 @@ class Session:
         return self._bots[number].choose(self._seats[number])
 
     def let_bot(self, index: int) -> None:
-        self.table.answer(index, self.asked)
+        with self._moving():
+            self.table.answer(index, self.asked)
 
     def let_bots(self) -> None:
         """All bots answer until a person is asked or the game is over."""
@@ -90,17 +94,36 @@ class Session:
         return self.table.why_not_undo(self.reader)
 
     def undo(self) -> None:
-        self.table.undo(self.reader)
+        with self._moving():
+            self.table.undo(self.reader)
         self.keep()
+
+    @contextmanager
+    def _moving(self) -> Iterator[None]:
+        """Notes when a move breaks down. A refused one is no breakdown, nor is Ctrl-C."""
+        try:
+            yield
+        except IllegalAnswer:
+            raise
+        except Exception:
+            self._broken = True
+            raise
 
     # -- keeping ----------------------------------------------------------------------------
 
     def save(self) -> str:
-        """Save, and say where the game is now."""
+        """Save, and say where the game is now. What a breakdown has left is never saved."""
+        if self._broken:
+            raise Trouble(f"the game has broken down; {self.last_words()}")
         self.store.write(self.table)
         self.unsaved = ""
         aside = self.store.moved
         return f"Saved in {self.store.path}." + (f" The game before it: {aside}." if aside else "")
+
+    def last_words(self) -> str:
+        """Where the last good moment is."""
+        last = self.store.last
+        return f"its last good moment is in {last}" if last else "nothing of it was saved yet"
 
     def keep(self) -> None:
         """Save on the way; trouble is remembered and comes up again at the end."""

@@ -31,6 +31,11 @@ def home() -> Path:
     return Path(base) / "fiendish"
 
 
+def usual_place(game: str) -> Path:
+    """Where a game is kept if nobody says."""
+    return home() / f"{game}.save"
+
+
 def read(path: Path) -> Table:
     """The game in that file, at the moment when it was saved."""
     try:
@@ -50,6 +55,8 @@ class Store:
         self.path = path
         self._ours = ours  # whether what lies there is an earlier moment of this very game
         self.moved = ""  # where an older game went
+        self.last = path if ours else None  # where the last good moment of this game lies
+        self._rescued: Path | None = None  # where it goes when its own place cannot be written
         self._check()
 
     def _check(self) -> None:
@@ -70,8 +77,10 @@ class Store:
             self._keep_older()
             _replace(self.path, data)
         except OSError as error:
-            raise Trouble(f"cannot save to {self.path}: {error.strerror}{_rescue(data)}") from None
+            words = self._rescue(data)
+            raise Trouble(f"cannot save to {self.path}: {error.strerror}{words}") from None
         self._ours = True
+        self.last = self.path
 
     def _keep_older(self) -> None:
         if self._ours or not self.path.exists():
@@ -85,27 +94,41 @@ class Store:
         self.moved = str(aside)
         self._ours = True
 
+    def _rescue(self, data: bytes) -> str:
+        """Put the game where there is room for it, always in the same place, and say where."""
+        try:
+            if self._rescued is None:
+                self._rescued = _new_file(data)
+            else:
+                _replace(self._rescued, data)
+        except OSError:
+            return f"; an earlier moment is in {self._rescued}" if self._rescued else ""
+        self.last = self._rescued
+        return f"; it is in {self._rescued} instead"
+
 
 def _replace(path: Path, data: bytes) -> None:
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    new = _new_file(data, folder=path.parent, prefix=f".{path.name}.", suffix="")
+    try:
+        os.replace(new, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            new.unlink()
+        raise
+
+
+def _new_file(
+    data: bytes, folder: Path | None = None, prefix: str = "fiendish-", suffix: str = ".save"
+) -> Path:
+    """A file of its own with the data, safely on the disk; nothing is left if that fails."""
+    handle, name = tempfile.mkstemp(dir=folder, prefix=prefix, suffix=suffix)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(name, path)
     except BaseException:
         with contextlib.suppress(OSError):
             os.unlink(name)
         raise
-
-
-def _rescue(data: bytes) -> str:
-    """Put the game where there is room for it, and say where."""
-    try:
-        handle, name = tempfile.mkstemp(prefix="fiendish-", suffix=".save")
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-    except OSError:
-        return ""
-    return f"; it is in {name} instead"
+    return Path(name)

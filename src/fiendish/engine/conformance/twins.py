@@ -64,6 +64,7 @@ def twins(table: Table, reader: int | None, chance: Random) -> tuple[Table, Tabl
     truth.state.journal = tail.copy()
     twin.state.journal = [_veiled(table, fact, reader, chance) for fact in tail]
     twin.moves = table.moves.copy()
+    twin.origin = twin.origin or twin.state.copy()  # it has moves, so it has a beginning
     return truth, twin
 
 

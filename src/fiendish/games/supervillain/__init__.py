@@ -15,12 +15,10 @@ from fiendish.games.supervillain.state import Galaxy
 from fiendish.games.supervillain.view import view
 
 
-def _pools(g: Galaxy) -> tuple[list[int], list[int]]:
-    """Cards that may be hidden from somebody, by their backs."""
-    minions = g.minion_deck.copy()
-    for hand in g.hands:
-        minions += hand
-    return g.domination_deck, minions
+def _pools(g: Galaxy) -> list[list[tuple[list[int], int]]]:
+    """Where cards may be hidden from somebody, by their backs: decks, and the hands of others."""
+    hands = [(hand, 1 << seat) for seat, hand in enumerate(g.hands)]
+    return [[(g.domination_deck, 0)], [(g.minion_deck, 0), *hands]]
 
 
 GAME = Game(

@@ -7,7 +7,7 @@ from itertools import chain
 
 from fiendish.games.supervillain.faces import FACES
 from fiendish.games.supervillain.rules.board import cost, partner, power_on
-from fiendish.games.supervillain.rules.victory import ROUND_LIMIT, is_blocked, total
+from fiendish.games.supervillain.rules.victory import is_blocked, is_too_long, total
 from fiendish.games.supervillain.state import (
     DOMINATION,
     EVENING,
@@ -125,6 +125,6 @@ def _check_end(g: Galaxy) -> list[str]:
         return []
     if any(total(g, seat) >= g.goal and not is_blocked(g, seat) for seat in range(g.seats)):
         return ["somebody has enough points to have won already (SV-113)"]
-    if g.round >= ROUND_LIMIT:
+    if is_too_long(g):
         return ["the game should have ended after 200 rounds (SV-R52)"]
     return []

@@ -8,7 +8,7 @@ from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
 from fiendish.games.supervillain import words
-from fiendish.games.supervillain.faces import FACES, FACILITY, PROJECT
+from fiendish.games.supervillain.faces import FACES, FACILITY, PROJECT, Kind
 from fiendish.games.supervillain.rules import allowed
 from fiendish.games.supervillain.rules.board import cost, power, power_on
 from fiendish.games.supervillain.state import Galaxy
@@ -74,11 +74,21 @@ def _describe_act(g: Galaxy, option: int) -> Option:
         )
     texts = {
         allowed.OPS: f"Play {name} as an Ops",
-        allowed.USE: f"Use {name}",
+        allowed.USE: _use(g, card),
         allowed.SHOOT: f"Shoot down {_thing(g, card)} for {allowed.price_of_shot(g, card)} cards",
         allowed.CHARGE: f"Charge {_thing(g, card)} for {allowed.PRICE_OF_CHARGE} cards",
     }
     return Option(kind=kind, text=texts[act], card=face_id(g, card), handle=card)
+
+
+def _use(g: Galaxy, card: int) -> str:
+    """What using an own card would mean: which side of it, the price, and whether it goes."""
+    is_project = card in g.projects[g.active]
+    ability = (PROJECT if is_project else FACILITY)[g.identity[card]]
+    verb = "Destroy" if ability.kind is Kind.DESTROY_THIS else "Use"
+    side = "Project" if is_project else "Facility"
+    price = f" for {ability.cost} card{'s' * (ability.cost > 1)}" if ability.cost else ""
+    return f"{verb} your {side} {face_name(g, card)}{price}"
 
 
 def _thing(g: Galaxy, card: int) -> str:
@@ -131,14 +141,22 @@ def fact_words(g: Galaxy, fact: Fact, reader: int | None) -> str:
         other=_who(fact.other, reader),
         whose=_whose(fact.seat, reader),
         others=_whose(fact.other, reader),
-        cards=" and ".join(named),
+        cards=_listed(named),
         place=place,
         amount=fact.amount,
+        points="1 Domination point" if fact.amount == 1 else f"{fact.amount} Domination points",
         cause=FACES[fact.cause].name if fact.cause >= 0 else "",
         s="" if mine else "s",
         es="" if mine else "es",
     )
     return text[0].upper() + text[1:]
+
+
+def _listed(names: list[str]) -> str:
+    """Several things in a sentence, equal ones counted: 'A, 2 B and C'."""
+    counted = [name if (n := names.count(name)) == 1 else f"{n} {name}" for name in names]
+    words = [*dict.fromkeys(counted)]
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def _who(seat: int, reader: int | None) -> str:

@@ -135,7 +135,6 @@ def _read_turn(g: Galaxy, given: dict[str, Line]) -> None:
         g.active = given["active"].seat(g.seats)
     g.phase = given["phase"].one_of(_PHASES) if "phase" in given else DAY
     g.turn = given["turn"].whole_number(1) if "turn" in given else 1
-    g.round = (g.turn - 1) // g.seats
     if "decisions" in given:
         g.decisions = given["decisions"].whole_number()
     played = {"left": 0, "played": 1}

@@ -31,7 +31,6 @@ class Galaxy(State):
     # the turn
     active: int = 0
     phase: int = ACT_I
-    round: int = 0
     mob_played: int = 0  # whether the Mob and the Ops of this turn have been played
     ops_played: int = 0
     turned_up: int = -1  # Domination card waiting for its use or target

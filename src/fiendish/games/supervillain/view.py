@@ -16,7 +16,12 @@ from fiendish.games.supervillain.describe import (
 from fiendish.games.supervillain.faces import FACES
 from fiendish.games.supervillain.rules import allowed
 from fiendish.games.supervillain.rules.board import cost, mobs_on, partner, points, power, power_on
-from fiendish.games.supervillain.rules.destruction import MORE_MOBS, MORE_OPS, MORE_SMALL_MOBS
+from fiendish.games.supervillain.rules.destruction import (
+    MORE_MOBS,
+    MORE_OPS,
+    MORE_SMALL_MOBS,
+    MORE_USES,
+)
 from fiendish.games.supervillain.rules.victory import is_blocked, result, total
 from fiendish.games.supervillain.state import Galaxy
 
@@ -61,6 +66,7 @@ class FacilityView(msgspec.Struct, frozen=True):
     points: int
     token: bool
     used: int
+    extra: int  # uses more than one, by Encore!
     not_usable: str = ""
 
 
@@ -207,6 +213,7 @@ def _facility(g: Galaxy, seat: int, facility: int, mine: bool) -> FacilityView:
         points=getattr(face, "points", 0),
         token=bool(g.token[facility]),
         used=g.facility_used[facility],
+        extra=lasting(g, MORE_USES, facility) if g.lasting else 0,
         not_usable=_not_usable(g, seat, facility) if mine else "",
     )
 

@@ -18,7 +18,10 @@ PAY = Prompt("pay", "SV-35", "{cause}: choose a Minion card to discard as the pr
 PAY_SHOT = Prompt("pay-shot", "SV-85", "Choose a Minion card to pay for shooting down.")
 PAY_CHARGE = Prompt("pay-charge", "SV-128", "Choose a Minion card to pay for charging.")
 DISCARD = Prompt("discard", "SV-21", "{cause}: choose a Minion card to discard.")
-TARGET = Prompt("target", "SV-76", "Choose the Villain the Asteroid is pointed at.", of="seat")
+TARGET = Prompt("target", "SV-76", "Choose the Villain to launch {turned_up} at.", of="seat")
+NEW_TARGET = Prompt(
+    "target", "SV-98", "{cause}: choose whom the Asteroid is pointed at.", of="seat"
+)
 CHARGE = Prompt("charge", "SV-80", "{cause}: choose an Asteroid to charge.")
 SHOOT = Prompt(
     "shoot", "SV-87", "{cause}: choose an Asteroid to shoot down.", decline="No more Asteroids"
@@ -56,7 +59,7 @@ HIT_TRIGGER = Prompt("hit-trigger", "SV-95", "Choose which ability comes next.",
 
 TURN = Happening("turn", "SV-38", "{seat} begin{s} turn {amount}.")
 DREW = Happening("draw", "SV-29", "{seat} draw{s} {cards}.")
-NO_CARDS = Happening("no-cards", "SV-117", "There are no Minion cards left to draw.")
+NO_CARDS = Happening("no-cards", "SV-117", "There is no further Minion card to draw.")
 RESHUFFLED = Happening("reshuffle", "SV-116", "The Minion discard pile becomes the new deck.")
 RESHUFFLED_GALAXY = Happening(
     "reshuffle-galaxy", "SV-118", "The Domination discard pile becomes the new deck."
@@ -73,24 +76,41 @@ HITS = Happening("hit", "SV-90", "{whose} Asteroid {cards} reaches {other}.")
 MISSED = Happening("miss", "SV-R5", "It finds nothing to hit.")
 BURNT_OUT = Happening("burn-out", "SV-96", "The Asteroid {cards} burns out.")
 TOKEN_SAVED = Happening("token-saved", "SV-102", "A token saves {others} {cards}.")
+TOKEN_SAVED_FACILITY = Happening("token-saved", "SV-104", "A token saves {others} {cards}.")
 PLAYED_MOB = Happening("mob", "SV-40", "{seat} play{s} {cards} as a Mob on {place}.")
 PUT_MOB = Happening("put", "SV-19", "{seat} put{s} {cards} on {place}.")
 SWAPPED = Happening("swap", "SV-20", "{cards} swap places.")
+TAKEN_OVER = Happening(
+    "steal", "SV-106", "{seat} take{s} {others} {cards} and put{s} it on {place}."
+)
+ONCE_MORE = Happening("once-more", "SV-67", "{whose} {cards} may be used once more this turn.")
 PROTECTED = Happening("protect", "SV-101", "{whose} {cards} gets an Asteroid-proof token.")
 COMPLETED = Happening("complete", "SV-49", "{seat} complete{s} {cards}.")
-OPENED = Happening("facility", "SV-52", "{cards} is now {whose} Facility, worth {amount}.")
+OPENED = Happening("facility", "SV-52", "{cards} is now {whose} Facility, worth {points}.")
 TURNED_BACK = Happening("turn-back", "SV-R44", "{whose} {cards} becomes a Project again.")
 PLAYED_OPS = Happening("ops", "SV-57", "{seat} play{s} {cards} as an Ops.")
-USED = Happening("use", "SV-64", "{seat} use{s} {cards}.")
+USED = Happening("use", "SV-67", "{seat} use{s} {cards}.")
+USED_PROJECT = Happening("use", "SV-64", "{seat} use{s} the Project {cards}.")
+BLEW_UP = Happening("use", "SV-68", "{seat} destroy{s} {cards} to use it.")
+BLEW_UP_PROJECT = Happening("use", "SV-62", "{seat} destroy{s} the Project {cards} to use it.")
 TRIGGERED = Happening("trigger", "SV-69", "{whose} {cause} takes effect.")
+AVENGED = Happening("trigger", "SV-70", "{whose} {cause} takes effect.")
 DISCARDED = Happening("discard", "SV-21", "{seat} discard{s} {cards}.")
 TOOK = Happening("take", "SV-11", "{seat} take{s} {cards} from the discard pile.")
 ROBBED = Happening("rob", "SV-R38", "{seat} rob{s} {other} of {cards}.")
 DESTROYED = Happening("destroy", "SV-21", "{whose} {cards} is destroyed.")
-WON = Happening("win", "SV-113", "{seat} win{s} with {amount} Domination points.")
+WON = Happening("win", "SV-113", "{seat} win{s} with {points}.")
+WON_TOGETHER = Happening("win", "SV-124", "{seat} and {other} win together with {points}.")
+LED = Happening("win", "SV-115", "{seat} win{s} with the most points: {points}.")
+LED_TOGETHER = Happening("win", "SV-R31", "{seat} and {other} win with the most points: {points}.")
+NOBODY = Happening("nobody", "SV-115", "Nobody wins.")
 EXHAUSTED = Happening("exhausted", "SV-114", "The galaxy is exhausted: no Domination card is left.")
 TOO_LONG = Happening("too-long", "SV-R52", "Two hundred rounds have passed.")
-EXTRA = Happening("extra", "SV-48", "{seat} may play one more this turn.")
+MORE_MOBS = Happening("extra", "SV-48", "{seat} may play one more Mob this turn.")
+MORE_SMALL_MOBS = Happening(
+    "extra", "SV-48", "{seat} may play one more Mob of 300 or less this turn."
+)
+MORE_OPS = Happening("extra", "SV-39", "{seat} may play one more Ops this turn.")
 
 # -- reasons -------------------------------------------------------------------------------------
 

@@ -62,10 +62,10 @@ def _limits(view: View) -> str:
     whose = "your" if mine else f"{LETTERS[view.active]}'s"
     facts = [f"Turn {view.turn}, {whose} {view.phase}"]
     if view.phase == "Day" and mine:
-        facts.append(_plays(view.mobs_left, "Mob"))
+        facts.append(_plays(view.mobs_left, "Mob", "Mobs"))
         if view.small_mobs_left:
-            facts.append(_plays(view.small_mobs_left, "Mob of 300 or less"))
-        facts.append(_plays(view.ops_left, "Ops"))
+            facts.append(_plays(view.small_mobs_left, "Mob", "Mobs", " of 300 or less"))
+        facts.append(_plays(view.ops_left, "Ops", "Ops"))
     incoming = sum(asteroid.target == view.reader for asteroid in view.asteroids)
     if incoming:
         verb = "points" if incoming == 1 else "point"
@@ -73,11 +73,11 @@ def _limits(view: View) -> str:
     return " · ".join(facts)
 
 
-def _plays(left: int, what: str) -> str:
-    """How many plays of a kind are left, as a quiet fact."""
+def _plays(left: int, one: str, many: str, which: str = "") -> str:
+    """How many cards may still be played in a way, as a quiet fact."""
     if not left:
-        return f"{what} played"
-    return f"{what} to play" if left == 1 else f"{left} plays of {what}"
+        return f"{one}{which} played"
+    return f"{one if left == 1 else f'{left} {many}'}{which} to play"
 
 
 def steps(view: View) -> list[tuple[str, bool]]:

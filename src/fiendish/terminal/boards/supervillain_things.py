@@ -87,9 +87,13 @@ def facility_block(view: View, facility: FacilityView, detail: int) -> Block:
         Span(face.name, "strong", pick),
         Span(f" {PROOF}", "token") if facility.token else "",
     )
-    ability = ability_line(face.facility, " (used this turn)" if facility.used else "")
+    ability = ability_line(
+        face.facility, " (used this turn)" if facility.used > facility.extra else ""
+    )
     lines = [line(*title, " ", *ability)] if detail == TERSE else [title, ability]
-    is_refused = facility.not_usable and is_used_at_will(face.facility) and not facility.used
+    is_refused = (
+        facility.not_usable and is_used_at_will(face.facility) and facility.used <= facility.extra
+    )
     if is_refused and detail != TERSE:
         lines.append(_refusal("not usable", facility.not_usable, detail))
     return Block(lines, edge(view, pick, EDGES[facility.points]), pick)

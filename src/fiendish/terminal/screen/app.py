@@ -41,7 +41,7 @@ def play(session: Session, delay: float) -> str:
     app = TableApp(session, delay)
     app.run()
     if app.return_code:
-        raise Trouble(f"the screen has broken down; {session.save()}")
+        raise Trouble(f"the screen has broken down; {session.last_words()}")
     if session.asked >= 0:
         return ""
     return "\n".join(text_of(spans, without="picture") for spans in words.ending(session))

@@ -161,7 +161,7 @@ orbital_junkyard = domination("orbital_junkyard", "Orbital Junkyard", cost=800, 
 
 @orbital_junkyard.as_project(Kind.DESTROY_THIS, needs=board.not_mine)
 def _(g: Galaxy, me: int, card: int) -> Asking:
-    """Destroy this Project: shoot down an Asteroid, whoever it is pointed at."""
+    """Destroy this Project: shoot down any Asteroid that is not yours."""
     return shoot_one(g, me, board.not_mine(g, me))
 
 

@@ -128,7 +128,7 @@ black_hole_farm = domination("black_hole_farm", "Black Hole Farm", cost=1300, po
 
 @black_hole_farm.as_project(Kind.DESTROY_THIS, needs=board.not_mine)
 def _(g: Galaxy, me: int, card: int) -> Asking:
-    """Destroy this Project: shoot down one or two Asteroids, whoever they are pointed at."""
+    """Destroy this Project: shoot down one or two Asteroids that are not yours."""
     yield from shoot_one(g, me, board.not_mine(g, me))
     yield from shoot_one(g, me, board.not_mine(g, me), may=True)
 

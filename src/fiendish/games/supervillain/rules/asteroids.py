@@ -48,6 +48,7 @@ def start_project(g: Galaxy, me: int) -> None:
 def launch(g: Galaxy, me: int) -> Generator[Question, int, int]:
     """Take the top Domination card, then point it at another Villain (SV-75, SV-R36)."""
     g.turned_up = turn_up(g)
+    note(g, words.TURNED, me, [g.turned_up])
     target = yield Question(g, me, words.TARGET, targets(g, me))
     return launch_turned_up(g, me, target)
 
@@ -90,7 +91,7 @@ def shoot_one(g: Galaxy, me: int, asteroids: list[int], may: bool = False) -> As
 def retarget_one(g: Galaxy, me: int, asteroids: list[int]) -> Asking:
     """Choose one of these Asteroids, take it over and point it anew, charge and all (SV-R28)."""
     asteroid = yield Question(g, me, words.RETARGET, asteroids)
-    target = yield Question(g, me, words.TARGET, targets(g, me))
+    target = yield Question(g, me, words.NEW_TARGET, targets(g, me))
     g.owner[asteroid] = me
     g.target[asteroid] = target
     note(g, words.RETARGETED, me, [asteroid], other=target)
@@ -139,7 +140,8 @@ def _strike(g: Galaxy, asteroid: int, thing: int) -> None:
     is_mob = thing >= 48
     if g.token[thing] and not (is_mob and g.charged[asteroid]):
         g.token[thing] = 0
-        note(g, words.TOKEN_SAVED, owner, [thing], other=target)
+        saved = words.TOKEN_SAVED if is_mob else words.TOKEN_SAVED_FACILITY
+        note(g, saved, owner, [thing], other=target)
     elif is_mob:
         destroy_mobs(g, [thing])
     elif thing in g.projects[target]:

@@ -147,7 +147,7 @@ def my_uncharged(g: Galaxy, me: int, card: int = -1) -> list[int]:
 
 
 def no_asteroid_of_mine(g: Galaxy, me: int, card: int = -1) -> bool:
-    """that you own no Asteroid in flight"""
+    """a sky without an Asteroid of your own"""
     return all(g.owner[asteroid] != me for asteroid in g.asteroids)
 
 

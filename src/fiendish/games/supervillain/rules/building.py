@@ -43,9 +43,11 @@ def place_new_mob(g: Galaxy, mob: int, project: int) -> Asking:
 
 def move_mob(g: Galaxy, mob: int, project: int) -> Asking:
     """A Mob goes to another Project, whoever owns it, and keeps its token or lack of one."""
-    g.mobs[g.owner[g.on[mob]]].remove(mob)
-    g.mobs[g.owner[project]].append(mob)
-    note(g, words.PUT_MOB, g.owner[project], [mob, project])
+    before, after = g.owner[g.on[mob]], g.owner[project]
+    g.mobs[before].remove(mob)
+    g.mobs[after].append(mob)
+    fact = words.PUT_MOB if before == after else words.TAKEN_OVER
+    note(g, fact, after, [mob, project], other=before)
     _arrive(g, mob, project)
     return _complete_ready(g, [project])
 

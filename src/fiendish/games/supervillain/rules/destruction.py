@@ -98,7 +98,8 @@ def carry_out_trigger(g: Galaxy, trigger: int) -> Asking:
     """A triggered Facility ability happens, wherever its card is by now (SV-R17)."""
     owner, card, face = parts(trigger)
     before, g.cause = g.cause, face
-    note(g, words.TRIGGERED, owner)
+    is_own_end = FACILITY[face].kind is Kind.IF_DESTROYED
+    note(g, words.AVENGED if is_own_end else words.TRIGGERED, owner)
     g.cause = before
     yield from carry_out(g, owner, card, face, FACILITY[face])
 

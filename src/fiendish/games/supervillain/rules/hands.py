@@ -19,7 +19,6 @@ def draw(g: Galaxy, me: int, count: int = 1) -> None:
     for _ in range(count):
         if not g.minion_deck:
             if not g.minion_pile:
-                note(g, words.NO_CARDS, me)
                 break
             _reshuffle(g)
         card = g.minion_deck.pop()
@@ -27,6 +26,8 @@ def draw(g: Galaxy, me: int, count: int = 1) -> None:
         learn(g, card, 1 << me)
     if len(hand) > drawn:
         note(g, words.DREW, me, hand[drawn:])
+    if len(hand) < drawn + count:
+        note(g, words.NO_CARDS, me)
 
 
 def _reshuffle(g: Galaxy) -> None:

@@ -51,6 +51,7 @@ from fiendish.games.supervillain.state import (
     DOMINATION,
     EVENING,
     MINIONS,
+    RUNNING,
     Galaxy,
 )
 
@@ -102,7 +103,7 @@ def empty(seats: int, seed: bytes, mode: str, annihilation: bool) -> Galaxy:
 def play(g: Galaxy) -> Asking:
     """The game from where it stands to its end."""
     try:
-        while True:
+        while g.ended == RUNNING:
             if g.phase == DAY:
                 yield from _day(g)
             elif g.phase == EVENING:
@@ -225,11 +226,15 @@ def use_ability(g: Galaxy, me: int, card: int) -> Asking:
     is_project = card in g.projects[me]
     ability = PROJECT[face] if is_project else FACILITY[face]
     g.cause = face
-    note(g, words.USED, me, [card])
+    blows_up = ability.kind is Kind.DESTROY_THIS
+    if is_project:
+        note(g, words.BLEW_UP_PROJECT if blows_up else words.USED_PROJECT, me, [card])
+    else:
+        note(g, words.BLEW_UP if blows_up else words.USED, me, [card])
     if ability.cost:
         paid = yield from pick(g, me, ability.cost, words.PAY)
         discard(g, me, paid)
-    if ability.kind is Kind.DESTROY_THIS:
+    if blows_up:
         if is_project:
             destroy_project(g, card, by=me)
         else:
@@ -272,7 +277,6 @@ def _evening(g: Galaxy) -> Generator[Question, int, None]:
     g.facility_used = bytearray(MINIONS.stop)
     g.active = (me + 1) % g.seats
     g.turn += 1
-    g.round = (g.turn - 1) // g.seats
     g.decisions = 0
     g.phase = ACT_I
     g.hitting = [asteroid for asteroid in g.asteroids if g.owner[asteroid] == g.active]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fiendish.engine.effects import Asking, last, note
+from fiendish.engine.effects import Asking, Happening, last, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.rules.asteroids import (
@@ -108,25 +108,26 @@ def rob_someone(g: Galaxy, me: int, victims: list[int]) -> Asking:
 
 def grant_mob(g: Galaxy, me: int) -> None:
     """One more Mob may be played this turn."""
-    _grant(g, me, MORE_MOBS)
+    _grant(g, me, MORE_MOBS, words.MORE_MOBS)
 
 
 def grant_small_mob(g: Galaxy, me: int) -> None:
     """One more Mob of 300 or less may be played this turn."""
-    _grant(g, me, MORE_SMALL_MOBS)
+    _grant(g, me, MORE_SMALL_MOBS, words.MORE_SMALL_MOBS)
 
 
 def grant_ops(g: Galaxy, me: int) -> None:
     """One more Ops may be played this turn."""
-    _grant(g, me, MORE_OPS)
+    _grant(g, me, MORE_OPS, words.MORE_OPS)
 
 
 def grant_use(g: Galaxy, facility: int) -> None:
     """The Facility's once-per-turn ability may be used one time more this turn."""
     last(g, MORE_USES, facility)
+    note(g, words.ONCE_MORE, g.owner[facility], [facility])
 
 
-def _grant(g: Galaxy, me: int, right: int) -> None:
+def _grant(g: Galaxy, me: int, right: int, fact: Happening) -> None:
     if me == g.active:  # a right gained on another Villain's turn is void (SV-R47)
         last(g, right)
-        note(g, words.EXTRA, me)
+        note(g, fact, me)

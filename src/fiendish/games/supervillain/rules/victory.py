@@ -49,9 +49,14 @@ def exhaust(g: Galaxy) -> None:
     _end(g, EXHAUSTED, _sole_leader(g))
 
 
+def is_too_long(g: Galaxy) -> bool:
+    """Whether 200 rounds have passed; a round is one turn of each Villain."""
+    return (g.turn - 1) // g.seats >= ROUND_LIMIT
+
+
 def check_length(g: Galaxy) -> None:
     """A game without end is decided like an exhausted one (SV-R52)."""
-    if g.round >= ROUND_LIMIT:
+    if is_too_long(g):
         note(g, words.TOO_LONG, g.active)
         _end(g, TOO_LONG, _sole_leader(g))
 
@@ -67,10 +72,17 @@ def _sole_leader(g: Galaxy) -> int:
 
 def _end(g: Galaxy, ended: int, winner: int) -> None:
     g.ended = ended
-    if winner >= 0:
-        for member in team(g, winner):
-            g.winners |= 1 << member
-        note(g, words.WON, winner, amount=total(g, winner))
+    if winner < 0:
+        note(g, words.NOBODY, g.active)
+        raise GameOver
+    members = team(g, winner)
+    for member in members:
+        g.winners |= 1 << member
+    alone, together = (
+        (words.WON, words.WON_TOGETHER) if ended == VICTORY else (words.LED, words.LED_TOGETHER)
+    )
+    fact = together if len(members) > 1 else alone
+    note(g, fact, winner, other=members[-1], amount=total(g, winner))
     raise GameOver
 
 
