@@ -52,10 +52,17 @@ def _moment(table: Table) -> _Moment:
 
 
 def _should_be_free(past: list[_Moment], mover: int) -> bool:
-    """Whether the mover learned nothing by the last decision."""
+    """Whether the last decision drew nothing and told the mover nothing."""
     before, after = past[-2:]
-    return (before.counter, before.turn) == (after.counter, after.turn) and not any(
-        now & ~was & 1 << mover for was, now in zip(before.known, after.known, strict=True)
+    same_time = (before.counter, before.turn) == (after.counter, after.turn)
+    return same_time and not _came_to_light(before.known, after.known, mover)
+
+
+def _came_to_light(before: bytes, after: bytes, mover: int) -> bool:
+    """Whether the mover knows a card more, or anybody a card that nobody knew."""
+    return any(
+        now & ~was and (not was or now & ~was & 1 << mover)
+        for was, now in zip(before, after, strict=True)
     )
 
 
@@ -90,8 +97,8 @@ def _take_back(case: Case, number: int, table: Table, mover: int, past: list[_Mo
             case.fail("undo", number, "the log is not the one of the moment gone back to")
         if (then.counter, then.turn) != (now.counter, now.turn):
             case.fail("undo", number, "a move was taken back across a random number or a turn")
-        if any(new & ~old & 1 << mover for old, new in zip(then.known, now.known, strict=True)):
-            case.fail("undo", number, "a move was taken back after a card had been learned")
+        if _came_to_light(then.known, now.known, mover):
+            case.fail("undo", number, "a move was taken back after a card had come to light")
     first = len(copy.moves)
     for move in table.moves[first:]:
         copy.answer(move.choice)
