@@ -415,6 +415,8 @@ def _learned(before: bytes, state: State) -> int:
     That is whoever knows a card now and did not before. A card that nobody knew has come from a
     deck: then it is everybody.
     """
+    if before == state.known:
+        return 0
     bits = 0
     for was, now in zip(before, state.known, strict=True):
         if now & ~was:
