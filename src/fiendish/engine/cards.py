@@ -118,21 +118,24 @@ def redeal(g: State, seat: int, key: bytes) -> None:
     """
     bit = 1 << seat
     identity, known = g.identity, g.known
+    luck = rng.lots(key, len(identity)).__getitem__
     hidden = []
-    for number, zones in enumerate(g.game.pools(g)):
-        unknown = []
+    for zones in g.game.pools(g):
+        unknown: list[int] = []
         for cards, holders in zones:
-            for card in cards:
-                if not known[card] & bit:
-                    unknown.append(card)
-                    known[card] = holders
+            if not holders and not any(map(known.__getitem__, cards)):
+                unknown += cards  # a deck of which nobody knows anything, as most are
+                continue
+            here = [card for card in cards if not known[card] & bit]
+            unknown += here
+            for card in here:
+                known[card] = holders
         hidden.append(unknown)
         # Sorted, so that nothing of the true deal goes into the new one: whoever knows the key
         # could otherwise reckon back from it.
-        faces = sorted([identity[card] for card in unknown])
-        order = rng.ordering(key + bytes((number,)), len(unknown))
-        for card, i in zip(unknown, order, strict=True):
-            identity[card] = faces[i]
+        faces = sorted(map(identity.__getitem__, unknown))
+        for card, face in zip(sorted(unknown, key=luck), faces, strict=True):
+            identity[card] = face
     if g.facts:
         g.facts = [fact for fact in g.facts if fact[0] == bit]
         _fulfil(g, g.facts, hidden, key)

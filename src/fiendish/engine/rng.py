@@ -55,3 +55,11 @@ def ordering(block: bytes, n: int) -> list[int]:
 def numbers(block: bytes, n: int) -> list[int]:
     """The n 30-bit numbers that belong to a block of key material."""
     return [number >> 2 for number in unpack(f"<{n}I", shake_128(block).digest(4 * n))]
+
+
+def lots(block: bytes, n: int) -> tuple[int, ...]:
+    """The n 16-bit numbers that belong to a block of key material.
+
+    Good enough to deal a world that is only imagined, and twice as fast as `numbers`.
+    """
+    return unpack(f"<{n}H", shake_128(block).digest(2 * n))
