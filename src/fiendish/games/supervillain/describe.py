@@ -8,10 +8,10 @@ from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
 from fiendish.games.supervillain import words
-from fiendish.games.supervillain.faces import FACES, FACILITY, PROJECT, Kind
+from fiendish.games.supervillain.faces import FACES, FACILITY, OPS_NEEDS, PROJECT, Kind, Needs
 from fiendish.games.supervillain.rules import allowed
 from fiendish.games.supervillain.rules.board import cost, power, power_on
-from fiendish.games.supervillain.state import Galaxy
+from fiendish.games.supervillain.state import MINIONS, Galaxy
 
 
 def face_id(g: Galaxy, card: int) -> str:
@@ -108,7 +108,7 @@ def _thing(g: Galaxy, card: int) -> str:
             return f"Project {name} of {LETTERS[seat]}, {built}"
         if card in g.facilities[seat]:
             return f"Facility {name} of {LETTERS[seat]}{proof}"
-    return f"{name} {power(g, card)}" if card >= 48 else name
+    return f"{name} {power(g, card)}" if card in MINIONS else name
 
 
 # -- questions -----------------------------------------------------------------------------------
@@ -201,11 +201,7 @@ def _refuse_hand_card(g: Galaxy, me: int, kind: str, card_id: str, act: dict[str
         if place and all(face_id(g, project) != place for project in g.projects[me]):
             return words.NO_SUCH_PLACE
         return allowed.against_mob(g, me, held[0]) or words.NOT_ASKED
-    reason = allowed.against_ops(g, me, held[0])
-    if reason is words.NO_TARGET:
-        face = FACES[g.identity[held[0]]]
-        return needs_words(face.name, getattr(face, "needs", None))
-    return reason or words.NOT_ASKED
+    return against_ops_words(g, me, held[0]) or words.NOT_ASKED
 
 
 def _refuse_use(g: Galaxy, me: int, card_id: str) -> Reason:
@@ -215,6 +211,15 @@ def _refuse_use(g: Galaxy, me: int, card_id: str) -> Reason:
     return against_use_words(g, me, mine[0]) or words.NOT_ASKED
 
 
+def against_ops_words(g: Galaxy, me: int, card: int) -> Reason | None:
+    """Why a hand card cannot be played as an Ops now, saying what is missing."""
+    reason = allowed.against_ops(g, me, card)
+    if reason is words.NO_TARGET:
+        face = g.identity[card]
+        return _needs_words(FACES[face].name, OPS_NEEDS[face])
+    return reason
+
+
 def against_use_words(g: Galaxy, me: int, card: int) -> Reason | None:
     """Why an own Project or Facility cannot be used now, saying what is missing."""
     is_project = card in g.projects[me]
@@ -222,9 +227,9 @@ def against_use_words(g: Galaxy, me: int, card: int) -> Reason | None:
     if reason is words.NO_TARGET:
         face = g.identity[card]
         ability = PROJECT[face] if is_project else FACILITY[face]
-        return needs_words(FACES[face].name, ability.needs)
+        return _needs_words(FACES[face].name, ability.needs)
     return reason
 
 
-def needs_words(name: str, needs: object) -> Reason:
+def _needs_words(name: str, needs: Needs | None) -> Reason:
     return Reason(words.NO_TARGET.rule, f"{name} needs {getattr(needs, '__doc__', None)}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fiendish.games.supervillain.faces import COST, FACILITY, POINTS, POWER, Kind
 from fiendish.games.supervillain.rules.board import points
 from fiendish.games.supervillain.rules.victory import total
-from fiendish.games.supervillain.state import RUNNING, Galaxy
+from fiendish.games.supervillain.state import DOMINATION, RUNNING, Galaxy
 
 _HAND = (0.0, 8.0, 15.0, 21.0, 26.0, 30.0, 33.0, 35.0)  # by the number of cards held
 
@@ -37,7 +37,7 @@ def _prospects(g: Galaxy, seat: int) -> float:
 def _projects(g: Galaxy, seat: int) -> float:
     """Projects by what they will give and how far they are; a fourth one adds little."""
     identity = g.identity
-    built = [0] * 48
+    built = [0] * len(DOMINATION)
     value = 0.0
     for mob in g.mobs[seat]:
         built[g.on[mob]] += POWER[identity[mob]]

@@ -15,8 +15,6 @@ MINIONS = range(48, 91)
 ACT_I, ACT_II, ACT_III, DAY, EVENING = range(5)
 RUNNING, VICTORY, EXHAUSTED, TOO_LONG = range(4)
 
-NOBODY = 255
-
 
 def _per_card() -> bytearray:
     return bytearray(MINIONS.stop)

@@ -9,11 +9,11 @@ from fiendish.engine.game import Result
 from fiendish.engine.question import Option, Question
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.describe import (
+    against_ops_words,
     against_use_words,
     face_id,
-    needs_words,
 )
-from fiendish.games.supervillain.faces import FACES
+from fiendish.games.supervillain.faces import POINTS
 from fiendish.games.supervillain.rules import allowed
 from fiendish.games.supervillain.rules.board import cost, mobs_on, partner, points, power, power_on
 from fiendish.games.supervillain.rules.destruction import (
@@ -165,10 +165,7 @@ def _card(g: Galaxy, card: int) -> CardView:
 
 def _hand_card(g: Galaxy, me: int, card: int, my_day: bool) -> HandCardView:
     mob = allowed.against_mob(g, me, card) if my_day else None
-    ops = allowed.against_ops(g, me, card) if my_day else None
-    if ops is words.NO_TARGET:
-        face = FACES[g.identity[card]]
-        ops = needs_words(face.name, getattr(face, "needs", None))
+    ops = against_ops_words(g, me, card) if my_day else None
     return HandCardView(
         card, face_id(g, card), power(g, card), str(mob) if mob else "", str(ops) if ops else ""
     )
@@ -206,11 +203,10 @@ def _project(g: Galaxy, seat: int, project: int, mine: bool) -> ProjectView:
 
 
 def _facility(g: Galaxy, seat: int, facility: int, mine: bool) -> FacilityView:
-    face = FACES[g.identity[facility]]
     return FacilityView(
         handle=facility,
-        card=face.id,
-        points=getattr(face, "points", 0),
+        card=face_id(g, facility),
+        points=POINTS[g.identity[facility]],
         token=bool(g.token[facility]),
         used=g.facility_used[facility],
         extra=lasting(g, MORE_USES, facility) if g.lasting else 0,

@@ -17,7 +17,7 @@ from fiendish.games.supervillain.rules.destruction import (
 )
 from fiendish.games.supervillain.rules.hands import draw
 from fiendish.games.supervillain.rules.victory import check_victory, exhaust
-from fiendish.games.supervillain.state import Galaxy
+from fiendish.games.supervillain.state import MINIONS, Galaxy
 
 
 def turn_up(g: Galaxy) -> int:
@@ -137,7 +137,7 @@ def hit(g: Galaxy, asteroid: int) -> Asking:
 def _strike(g: Galaxy, asteroid: int, thing: int) -> None:
     """Destroy the thing, or its token instead (SV-102 to SV-104)."""
     owner, target = g.owner[asteroid], g.target[asteroid]
-    is_mob = thing >= 48
+    is_mob = thing in MINIONS
     if g.token[thing] and not (is_mob and g.charged[asteroid]):
         g.token[thing] = 0
         saved = words.TOKEN_SAVED if is_mob else words.TOKEN_SAVED_FACILITY

@@ -8,7 +8,7 @@ they list.
 from __future__ import annotations
 
 from fiendish.games.supervillain.faces import COST, FACILITY, POINTS, POWER, Kind
-from fiendish.games.supervillain.state import Galaxy
+from fiendish.games.supervillain.state import DOMINATION, Galaxy
 
 HAND_LIMIT = 7
 
@@ -123,7 +123,7 @@ def protectable(g: Galaxy, me: int, card: int = -1) -> list[int]:
 
 def protectable_elsewhere(g: Galaxy, me: int, card: int) -> list[int]:
     """one of your Mobs or Facilities without token that does not go with this Project"""
-    return [bearer for bearer in protectable(g, me) if bearer < 48 or g.on[bearer] != card]
+    return [bearer for bearer in protectable(g, me) if bearer in DOMINATION or g.on[bearer] != card]
 
 
 def reusable_facilities(g: Galaxy, me: int, card: int = -1) -> list[int]:

@@ -22,13 +22,13 @@ from fiendish.games.supervillain.rules.destruction import (
     watching,
 )
 from fiendish.games.supervillain.rules.victory import check_victory
-from fiendish.games.supervillain.state import Galaxy
+from fiendish.games.supervillain.state import DOMINATION, Galaxy
 
 
 def protect(g: Galaxy, bearer: int) -> None:
     """Put an Asteroid-proof token on a Mob or Facility that has none (SV-100)."""
     g.token[bearer] = 1
-    owner = g.owner[bearer] if bearer < 48 else g.owner[g.on[bearer]]
+    owner = g.owner[bearer] if bearer in DOMINATION else g.owner[g.on[bearer]]
     note(g, words.PROTECTED, owner, [bearer])
 
 
