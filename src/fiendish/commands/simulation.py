@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 import fiendish
 from fiendish.engine.game import Result
+from fiendish.engine.question import Question
 from fiendish.engine.table import Table
 
 if TYPE_CHECKING:
@@ -119,10 +120,10 @@ def _play(plan: Plan, seed: int, faces: set[str]) -> tuple[Table, int]:
         plan.game, seats=plan.seats, seed=seed, keep=not at_random, **plan.settings
     )
     if not at_random:
-        return table, _play_with_bots(table, plan.bots, seed, faces)
+        return table, _play_and_look(table, _bots(table, plan.bots, seed), faces)
     numbers = random_numbers(seed)
     if len(faces) < len(table.game.faces):
-        return table, _play_and_look(table, numbers, faces)
+        return table, _play_and_look(table, lambda q: int(numbers() * len(q.options)), faces)
     return table, play_at_random(table, numbers)
 
 
@@ -143,11 +144,11 @@ def play_at_random(table: Table, numbers: Callable[[], float]) -> int:
     return decisions
 
 
-def _play_and_look(table: Table, numbers: Callable[[], float], faces: set[str]) -> int:
-    """The same game as `play_at_random`, noting the cards that are played."""
+def _play_and_look(table: Table, choose: Callable[[Question], int], faces: set[str]) -> int:
+    """Play to the end, noting the cards that are played; returns the number of decisions."""
     decisions = 0
     while (question := table.question) is not None:
-        index = int(numbers() * len(question.options))
+        index = choose(question)
         if question.prompt.of == "act":
             faces.add(question.describe(index).card)
         table.answer(index)
@@ -156,20 +157,13 @@ def _play_and_look(table: Table, numbers: Callable[[], float], faces: set[str]) 
     return decisions
 
 
-def _play_with_bots(table: Table, names: tuple[str, ...], seed: int, faces: set[str]) -> int:
+def _bots(table: Table, names: tuple[str, ...], seed: int) -> Callable[[Question], int]:
+    """A bot on each seat, each of which sees its seat only."""
     from fiendish.bots import Seat, make
 
     bots = [make(name, seed * len(names) + number) for number, name in enumerate(names)]
     seats = [Seat(table, number) for number in range(len(names))]
-    decisions = 0
-    while (question := table.question) is not None:
-        index = bots[question.seat].choose(seats[question.seat])
-        if question.prompt.of == "act":
-            faces.add(question.describe(index).card)
-        table.answer(index)
-        decisions += 1
-    faces.discard("")
-    return decisions
+    return lambda question: bots[question.seat].choose(seats[question.seat])
 
 
 def _check(plan: Plan, seed: int) -> None:
