@@ -4,6 +4,8 @@ import pytest
 
 import fiendish
 from fiendish.engine.save import save
+from fiendish.engine.table import Table
+from fiendish.terminal.play import PlayOptions
 
 POSITION = """
 game: supervillain
@@ -212,14 +214,14 @@ def test_an_impossible_position_is_refused_with_its_line(run, position):
 
 def test_a_position_can_be_played_on(run, position, played):
     assert run("position", position, "--play", "--bots", "random").status == 0
-    (options,) = played
+    ((options, found),) = played
     assert (options.game, options.seats, options.seat, options.bots) == (
         "supervillain",
         2,
         0,
         "random",
     )
-    assert options.found.question.seat == 0
+    assert found.question.seat == 0
     assert options.save.name == "supervillain.save"
 
 
@@ -230,25 +232,18 @@ def test_check_and_play_exclude_each_other(run, position):
 # -- play ----------------------------------------------------------------------------------------
 
 
-class Options:
-    """Stands in for the terminal: takes down what it was asked to play."""
-
-    def __init__(self, **given):
-        self.__dict__.update(given)
-        self.found = fiendish.load(given["resume"].read_bytes()) if given["resume"] else None
-
-
 @pytest.fixture
 def played(monkeypatch, tmp_path):
-    calls: list[Options] = []
+    """Stands in for the terminal: takes down what it was asked to play, and the saved game."""
+    calls: list[tuple[PlayOptions, Table | None]] = []
 
     def run(options):
-        calls.append(options)
+        saved = fiendish.load(options.resume.read_bytes()) if options.resume else None
+        calls.append((options, saved))
         return 0
 
     monkeypatch.setenv("FIENDISH_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr("fiendish.terminal.play.PlayOptions", Options)
-    monkeypatch.setattr("fiendish.terminal.play.run", run)
+    monkeypatch.setattr("fiendish.commands.play.play", run)
     return calls
 
 
@@ -256,7 +251,7 @@ def test_play_hands_over_what_was_asked(run, played, tmp_path):
     words = ["--seats", 3, "--seat", "C", "--bots", "random", "--seed", 7, "--mode", "blitz"]
     file = tmp_path / "mine.save"
     assert run("play", "supervillain", *words, "--plain", "--save", file).status == 0
-    (options,) = played
+    ((options, _),) = played
     assert (options.game, options.seats, options.seat, options.bots) == (
         "supervillain",
         3,
@@ -270,7 +265,7 @@ def test_play_hands_over_what_was_asked(run, played, tmp_path):
 
 def test_play_has_sensible_defaults(run, played):
     assert run("play", "supervillain", "--hotseat").status == 0
-    (options,) = played
+    ((options, _),) = played
     assert (options.seats, options.seat, options.hotseat, options.seed) == (2, 0, True, None)
 
 
@@ -278,7 +273,7 @@ def test_a_saved_game_brings_its_own_game_and_seats(run, played, saved):
     path = saved(12)
     assert run("play", "--resume", path).status == 0
     assert run("play", "supervillain", "--resume", path, "--seat", 2).status == 0
-    assert [(o.game, o.seats, o.seat, o.resume) for o in played] == [
+    assert [(o.game, o.seats, o.seat, o.resume) for o, _ in played] == [
         ("supervillain", 3, 0, path),
         ("supervillain", 3, 2, path),
     ]
@@ -290,7 +285,7 @@ def test_without_a_file_the_last_game_is_resumed(run, played, tmp_path):
     last = tmp_path / "home" / "supervillain.save"
     last.write_bytes(save(fiendish.new("supervillain")))
     assert run("play", "supervillain", "--resume").status == 0
-    assert played[0].resume == last
+    assert played[0][0].resume == last
 
 
 @pytest.mark.parametrize(

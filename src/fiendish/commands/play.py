@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import fiendish
 from fiendish import bots
@@ -26,6 +25,8 @@ from fiendish.commands.arguments import (
 )
 from fiendish.engine.save import BadSave
 from fiendish.engine.table import Table
+from fiendish.terminal.play import PlayOptions
+from fiendish.terminal.play import run as play
 from fiendish.terminal.store import usual_place
 
 _LAST = Path()
@@ -60,15 +61,17 @@ def run(args: argparse.Namespace) -> int:
     settings = settle(game, seats, args)
     check_seat(args.seat, seats, "--seat")
     return start(
-        game=game.id,
-        seats=seats,
-        bots=args.bots,
-        seat=args.seat,
-        hotseat=args.hotseat,
-        seed=args.seed,
-        settings=settings,
-        plain=args.plain,
-        save=args.save,
+        PlayOptions(
+            game=game.id,
+            seats=seats,
+            bots=args.bots,
+            seat=args.seat,
+            hotseat=args.hotseat,
+            seed=args.seed,
+            settings=settings,
+            plain=args.plain,
+            save=args.save,
+        )
     )
 
 
@@ -86,15 +89,17 @@ def _resume(args: argparse.Namespace) -> int:
     _check_settings(args, table, path)
     check_seat(args.seat, table.state.seats, "--seat")
     return start(
-        game=table.game.id,
-        seats=table.state.seats,
-        bots=args.bots,
-        seat=args.seat,
-        hotseat=args.hotseat,
-        settings=table.settings,
-        plain=args.plain,
-        resume=path,
-        save=args.save,
+        PlayOptions(
+            game=table.game.id,
+            seats=table.state.seats,
+            bots=args.bots,
+            seat=args.seat,
+            hotseat=args.hotseat,
+            settings=table.settings,
+            plain=args.plain,
+            resume=path,
+            save=args.save,
+        )
     )
 
 
@@ -111,36 +116,9 @@ def _check_settings(args: argparse.Namespace, table: Table, path: Path) -> None:
             raise Trouble(f"{path} has {flag} {words[0]}, not {words[1]}")
 
 
-def start(
-    *,
-    game: str,
-    seats: int,
-    bots: str,
-    seat: int,
-    settings: dict[str, Any],
-    hotseat: bool = False,
-    seed: int | None = None,
-    plain: bool = False,
-    resume: Path | None = None,
-    save: Path | None = None,
-) -> int:
+def start(options: PlayOptions) -> int:
     """Sit down at the terminal's table."""
-    _check_bot(bots)
-    from fiendish.terminal.play import PlayOptions
-    from fiendish.terminal.play import run as play
-
-    options = PlayOptions(
-        game=game,
-        seats=seats,
-        bots=bots,
-        seat=seat,
-        hotseat=hotseat,
-        seed=seed,
-        settings=settings,
-        plain=plain,
-        resume=resume,
-        save=save,
-    )
+    _check_bot(options.bots)
     return play(options)
 
 

@@ -99,6 +99,7 @@ def _as_data(table: Table) -> dict[str, object]:
 def _play(table: Table, bots: str) -> int:
     """Play on: the table is saved, and the saved game resumed."""
     from fiendish.commands.play import start
+    from fiendish.terminal.play import PlayOptions
     from fiendish.terminal.store import usual_place
 
     question = table.question
@@ -108,11 +109,13 @@ def _play(table: Table, bots: str) -> int:
         path = Path(folder) / "position.save"
         path.write_bytes(save(table))
         return start(
-            game=table.game.id,
-            seats=table.state.seats,
-            bots=bots,
-            seat=question.seat,
-            settings=table.settings,
-            resume=path,
-            save=usual_place(table.game.id),
+            PlayOptions(
+                game=table.game.id,
+                seats=table.state.seats,
+                bots=bots,
+                seat=question.seat,
+                settings=table.settings,
+                resume=path,
+                save=usual_place(table.game.id),
+            )
         )
