@@ -96,7 +96,7 @@ class Position:
         lines = read_lines(text)
         header = {line.key: line for line in lines}
         if "game" not in header:
-            raise BadPosition(0, "a position begins with its game, as in `game: supervillain`")
+            raise BadPosition(0, "a position begins with its game: a line `game: NAME`")
         try:
             game = find(header["game"].value)
         except LookupError as error:
