@@ -6,8 +6,8 @@ import pytest
 
 import fiendish
 from fiendish import bots
-from fiendish.engine.cards import redeal
 from fiendish.engine.table import Table
+from fiendish.engine.worlds import redeal
 from fiendish.games.supervillain.state import Galaxy
 from tests.games.supervillain.playing import at
 

@@ -8,7 +8,7 @@ import pytest
 
 from fiendish.engine import conformance
 from fiendish.engine.conformance import Case, Violation, walking
-from tests.engine import toy
+from tests.engine import feud, toy
 
 GAMES = 40  # within which each flaw must show
 DEPTH = 6
@@ -54,6 +54,26 @@ def test_an_honest_game_passes(seats, hand):
     assert report.endings.keys() == {"the deck is empty", "time is up"}
     assert report.steps > GAMES
     assert report.taken_back > GAMES
+
+
+@pytest.mark.parametrize("seats", feud.GAME.seats)
+def test_an_honest_game_with_stocks_passes(seats):
+    report = conformance.Report()
+    for seed in range(GAMES):
+        settings = {"hand": 3 + seed % 3}
+        report.add(conformance.check_game(feud.GAME, seats, settings, seed, depth=DEPTH))
+        conformance.check_paranoid(Case(feud.GAME, seats, settings, seed))
+        report.add(conformance.check_undo(Case(feud.GAME, seats, settings, seed)))
+    assert report.faces("play") == report.faces("cause") == {face.id for face in feud.FACES}
+    assert set(report.facts) >= {"steal", "reveal", "bury", "look", "dig"}
+    assert report.steps > GAMES
+    assert report.taken_back > GAMES
+
+
+def test_a_card_that_lies_apart_has_to_be_declared():
+    with pytest.raises(Violation) as caught:
+        check_many(feud.UNPOINTED)
+    assert caught.value.check in {"sight", "order"}
 
 
 @pytest.mark.parametrize("name", CAUGHT_BY)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fiendish.engine.conformance import Case
-from fiendish.engine.question import IllegalAnswer
+from fiendish.engine.question import DECLINE, IllegalAnswer, Question
 from fiendish.engine.save import save
 from fiendish.engine.table import Table
 from tests.engine import toy
@@ -229,6 +229,46 @@ def test_a_draw_cannot_be_taken_back():
     assert one.question is not None
     one.answer(one.question.find(kind="pass")[0])
     assert "drawn" in str(one.why_not_undo(0))
+
+
+def test_a_new_fact_cannot_be_taken_back(monkeypatch):
+    def peek(g, me):
+        """Learn that one of two cards of the deck is what it is, and no more."""
+        top = g.deck[-2:]
+        g.facts.append([1 << me, 2, *top, g.identity[top[0]]])
+        yield Question(g, me, toy.NAME, [0, 1])
+
+    monkeypatch.setattr(toy, "EFFECTS", (peek,) * len(toy.FACES))
+    one = table()
+    one.answer(0)
+    assert one.state.facts
+    assert "revealed" in str(one.why_not_undo(0))
+    one.answer(1)
+    assert "turn" in str(one.why_not_undo(0))
+
+
+def test_several_moves_are_taken_back_at_once(monkeypatch):
+    def ask(g, me):
+        for _ in range(3):
+            yield Question(g, me, toy.NAME, [0, 1])
+
+    monkeypatch.setattr(toy, "EFFECTS", (ask,) * len(toy.FACES))
+    one = table()
+    beginning = one.digest()
+    for _ in range(3):
+        one.answer(0)
+    assert "nothing to take back" in str(one.why_not_undo(0, 4))
+    one.undo(0, 3)
+    assert one.digest() == beginning
+    assert [line.kind for line in one.log(None)].count("took-back") == 1
+
+
+def test_a_question_with_nothing_to_decide_is_idle():
+    g = toy.new()
+    assert Question(g, 0, toy.SHOW, [DECLINE], always=True).idle
+    assert not Question(g, 0, toy.SHOW, [4], always=True).idle
+    assert not Question(g, 0, toy.SHOW, [4, DECLINE]).idle
+    assert not Question(g, 0, toy.SHOW, []).idle
 
 
 def test_rewind_to_any_moment_and_forward_again():

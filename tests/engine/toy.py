@@ -403,7 +403,6 @@ def _make(name: str) -> Game:
         seats=(2, 3),
         settings=(Setting("hand", (2, 3), 3, "cards to begin with"),),
         faces=FACES,
-        classes=(frozenset({SPY, ORACLE}), frozenset({GUARD})),
         undo_rule="TOY-7",
         state=Its,
         start=start,

@@ -7,6 +7,7 @@ is allowed.
 from __future__ import annotations
 
 import argparse
+import shlex
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -134,12 +135,11 @@ def _add_settings(parser: Parser, game: Game) -> None:
         elif is_seat(setting):
             group.add_argument(flag, metavar="SEAT", type=seat, **common)
         else:
-            words = "|".join(map(str, setting.allowed))
-            group.add_argument(flag, metavar=words, type=_one_of(setting), **common)
+            group.add_argument(flag, metavar=setting.form, type=_value_of(setting), **common)
 
 
 def is_switch(setting: Setting) -> bool:
-    return all(type(value) is bool for value in setting.allowed)
+    return bool(setting.allowed) and all(type(value) is bool for value in setting.allowed)
 
 
 def is_seat(setting: Setting) -> bool:
@@ -147,15 +147,13 @@ def is_seat(setting: Setting) -> bool:
     return setting.allowed == (None, *range(len(setting.allowed) - 1))
 
 
-def _one_of(setting: Setting) -> Callable[[str], Any]:
-    known = {str(value).lower(): value for value in setting.allowed if value is not None}
-
+def _value_of(setting: Setting) -> Callable[[str], Any]:
     def read(text: str) -> Any:
-        if text.lower() not in known:
-            hint = did_you_mean(text.lower(), known)
-            allowed = ", ".join(known)
-            raise argparse.ArgumentTypeError(f"{text!r} is not possible{hint}; allowed: {allowed}")
-        return known[text.lower()]
+        try:
+            return setting.read(text)
+        except ValueError as error:
+            hint = did_you_mean(text.lower(), map(setting.write, setting.allowed))
+            raise argparse.ArgumentTypeError(f"{error}{hint}") from None
 
     return read
 
@@ -174,7 +172,7 @@ def setting_word(setting: Setting, value: Any) -> str:
         return "on" if value else "off"
     if value is None:
         return "by lot"
-    return LETTERS[value] if is_seat(setting) else str(value)
+    return LETTERS[value] if is_seat(setting) else setting.write(value)
 
 
 def settle(game: Game, seats: int, args: argparse.Namespace) -> dict[str, Any]:
@@ -200,7 +198,7 @@ def as_flags(game: Game, settings: dict[str, Any]) -> str:
         if is_switch(setting):
             words.append(flag if value else flag.replace("--", "--no-", 1))
         else:
-            words.append(f"{flag} {LETTERS[value] if is_seat(setting) else value}")
+            words.append(f"{flag} {shlex.quote(setting_word(setting, value))}")
     return " ".join(words)
 
 

@@ -30,7 +30,13 @@ def run(args: argparse.Namespace) -> int:
 
 def _as_data(game: Game) -> dict[str, Any]:
     settings = [
-        {"name": s.name, "allowed": s.allowed, "default": s.default, "help": s.help}
+        {
+            "name": s.name,
+            "allowed": s.allowed,
+            "form": s.form,
+            "default": s.default,
+            "help": s.help,
+        }
         for s in game.settings
     ]
     return {
@@ -53,5 +59,6 @@ def _show(game: Game) -> None:
     for setting in game.settings:
         flag = "--" + setting.name.replace("_", "-")
         values = ", ".join(setting_word(setting, value) for value in setting.allowed)
+        values = values or setting.form
         table.add_row(flag, values, setting_word(setting, setting.default), setting.help)
     show(table)

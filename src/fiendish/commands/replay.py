@@ -22,6 +22,7 @@ from fiendish.commands.arguments import (
     check_seat,
     read_bytes,
     seat,
+    setting_word,
     whole,
 )
 from fiendish.commands.output import outline, print_json, say
@@ -128,7 +129,11 @@ def _news(table: Table, known: int, reader: Reader) -> tuple[tuple[str, str], ..
 
 def _show(table: Table, record: list[int], end: Table, reader: Reader) -> None:
     say(table.game.title, style="bold")
-    settings = ", ".join(f"{k} {v}" for k, v in table.settings.items() if v not in (None, False))
+    settings = ", ".join(
+        f"{setting.name} {setting_word(setting, value)}"
+        for setting in table.game.settings
+        if (value := table.settings[setting.name]) is not None and value is not False
+    )
     say(f"{table.state.seats} seats, {settings}")
     if reader.seat is not None:
         say(f"as seat {LETTERS[reader.seat]} may read it")

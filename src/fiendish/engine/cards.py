@@ -1,4 +1,4 @@
-"""Cards as handles: who knows what, shuffles, hidden moves, and worlds a seat must hold possible.
+"""Cards as handles: who knows what, shuffles, moves out of hidden places.
 
 A handle is a sleeve: `identity` says what is in it, `known` who knows. Everything here keeps one
 promise: what a seat can work out from handles, bits and facts is never more than what the player
@@ -6,12 +6,16 @@ could work out at a real table.
 
 Besides the bits there are *facts*, for knowledge that is not about one sleeve: `[seat bit, number
 of handles, handles…, requirements…]` says that the seat knows these handles to hold, among them,
-the required faces. A requirement below zero names a class of faces (`Game.classes`): -1 is the
-first class, -2 the second.
+the required identities, each on a card of its own. A requirement below zero, -1 - n, is met by any
+identity of stock n (`Game.stock`). No handle of a fact is one whose bit the seat has.
+
+Where sleeves are mixed, a handle afterwards holds something else than before: whoever moves cards
+out of a hidden place goes on with the handles that come back, and with no others of that place.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fiendish.engine import rng
@@ -46,13 +50,13 @@ def reveal(g: State, card: int) -> None:
 def shuffle(g: State, cards: list[int]) -> None:
     """Shuffle a face-down pile so that nobody can follow a card through it.
 
-    The faces are dealt anew to the handles, and the handles to the places in the pile: a handle
-    that is seen later tells neither what it was before nor when it left the pile.
+    The identities are dealt anew to the handles, and the handles to the places in the pile: a
+    handle that is seen later tells neither what it was before nor when it left the pile.
     """
     n = len(cards)
     if g.facts:
         gone = set(cards)
-        g.facts = [fact for fact in g.facts if gone.isdisjoint(_handles(fact))]
+        g.facts = [fact for fact in g.facts if gone.isdisjoint(handles_of(fact))]
     faces = [g.identity[card] for card in cards]
     for card, i in zip(cards, rng.permutation(g, n), strict=True):
         g.identity[card] = faces[i]
@@ -78,14 +82,49 @@ def surface(g: State, zone: list[int], card: int) -> int:
                 known[copy] &= ~lost
                 unsure &= ~lost
     zone.remove(card)
-    known[card] = g.everyone
     if g.facts:
-        near = {*zone, card}
         for fact in g.facts:
-            if face in _requirements(fact) and not near.isdisjoint(_handles(fact)):
-                _drop_requirement(fact, face)
-        _settle(g)
+            expected = fact[0] & known[card] or card in handles_of(fact)
+            if not expected and _touches(fact, zone):
+                # For all the seat can tell, this may be the card that the fact is about.
+                fact[2 + fact[1] :] = _without(g, requirements_of(fact), face)
+    reveal(g, card)
     return card
+
+
+def stash(g: State, zone: list[int], card: int, holder: int) -> int:
+    """The holder takes a card of own choice out of a hidden zone, face down.
+
+    Others see only that one card leaves. Returns the handle that leaves, which may be another one
+    than was chosen (see above); it is for the caller to put it somewhere.
+    """
+    return stash_all(g, zone, [card], holder)[0]
+
+
+def stash_all(g: State, zone: list[int], cards: Sequence[int], holder: int) -> list[int]:
+    """The holder takes several cards out of a hidden zone at once, face down and in this order."""
+    now = dict(zip(zone, _blend(g, zone, 1 << holder), strict=True))
+    gone = [now[card] for card in cards]
+    for card in gone:
+        zone.remove(card)
+    return gone
+
+
+def conceal(g: State, cards: list[int], knowers: int) -> None:
+    """From now on only the seats with the bits `knowers` can tell these cards apart.
+
+    Such as cards that all have seen and that are put back on a deck in a secret order. The list
+    keeps its order: what lies at a place stays there, but the handles change places.
+    """
+    cards[:] = _blend(g, cards, knowers)
+
+
+def mingle(g: State, zone: list[int]) -> None:
+    """A hidden zone has taken in a card whose handle could be seen: nobody can follow it there.
+
+    For a card that lay apart (`Game.pointed`), say, and goes back to a hand.
+    """
+    _mix(g, zone)
 
 
 def take_unseen(g: State, hand: list[int], to: list[int], holder: int, taker: int) -> int:
@@ -94,171 +133,159 @@ def take_unseen(g: State, hand: list[int], to: list[int], holder: int, taker: in
     The hand is mixed first, sleeves and all, so that the handle tells a bystander nothing. What
     bystanders knew of the hand becomes knowledge about the hand and the taken card together.
     """
+    knowers = 1 << holder | 1 << taker
     _mix(g, hand)
-    taken = hand[-1]
-    for seat in range(g.seats + 1):
-        bit = 1 << seat
-        seen = [g.identity[card] for card in hand if g.known[card] & bit]
-        if seen and seat not in (holder, taker):
-            g.facts.append([bit, len(hand), *hand, *seen])
-            for card in hand:
-                g.known[card] &= ~bit
-    hand.remove(taken)
+    _lump(g, hand, knowers)
+    taken = hand.pop()
     to.append(taken)
+    if g.game.stock is not None:
+        stock = g.game.stock(g, g.identity[taken])
+        for bit in _bits(g, g.everyone & ~knowers):
+            unsure = [card for card in to if not g.known[card] & bit]
+            g.facts.append([bit, len(unsure), *unsure, -1 - stock])
     learn(g, taken, 1 << taker)
     return taken
 
 
-def redeal(g: State, seat: int, key: bytes) -> None:
-    """Deal what the seat (or, with `g.seats`, the public) cannot know anew, as far as it knows.
+# -- sleeves -------------------------------------------------------------------------------------
 
-    The new deal depends on the key and on what the seat knows, on nothing else. Faces move only
-    among cards with the same back, and the seat's facts stay true. Of a card hidden from the seat
-    it can only suppose that its holder knows it: what others know besides is not dealt out.
+
+def _blend(g: State, cards: list[int], knowers: int) -> list[int]:
+    """Make these cards alike for all but the knowers. Returns where each of them is now.
+
+    Without need nothing is mixed: a random number would be the end of undo.
     """
-    bit = 1 << seat
-    identity, known = g.identity, g.known
-    luck = rng.lots(key, len(identity)).__getitem__
-    hidden = []
-    for zones in g.game.pools(g):
-        unknown: list[int] = []
-        for cards, holders in zones:
-            if not holders and not any(map(known.__getitem__, cards)):
-                unknown += cards  # a deck of which nobody knows anything, as most are
-                continue
-            here = [card for card in cards if not known[card] & bit]
-            unknown += here
-            for card in here:
-                known[card] = holders
-        hidden.append(unknown)
-        # Sorted, so that nothing of the true deal goes into the new one: whoever knows the key
-        # could otherwise reckon back from it.
-        faces = sorted(map(identity.__getitem__, unknown))
-        for card, face in zip(sorted(unknown, key=luck), faces, strict=True):
-            identity[card] = face
-    if g.facts:
-        g.facts = [fact for fact in g.facts if fact[0] == bit]
-        _fulfil(g, g.facts, hidden, key)
-        for unknown in hidden:
-            _jostle(g, g.facts, unknown, key)
-    g.seed = key
-    g.counter = 0
+    if _alike(g, cards, g.everyone & ~knowers):
+        return cards.copy()
+    now = _mix(g, cards)
+    _lump(g, cards, knowers)
+    _settle(g)
+    return now
 
 
-def _fulfil(g: State, facts: list[list[int]], hidden: list[list[int]], key: bytes) -> None:
-    """Bring a random deal in line with the facts, by swaps among the hidden cards.
+def _alike(g: State, cards: list[int], seats: int) -> bool:
+    """Whether nothing that the seats with these bits know tells one of these cards from another."""
+    looks = set()
+    for card in cards:
+        knowers = g.known[card] & seats
+        looks.add((knowers, g.identity[card] if knowers else -1))
+    return len(looks) <= 1 and not any(
+        fact[0] & seats and _touches(fact, cards) and not set(cards) <= {*handles_of(fact)}
+        for fact in g.facts
+    )
 
-    A search, since facts may share cards; it hardly ever has to go back.
+
+def _mix(g: State, zone: list[int]) -> list[int]:
+    """Exchange sleeves at random within a hidden zone: identities and knowledge, not handles.
+
+    A fact about some of these handles is from now on about all of them. Returns for each card of
+    the zone the handle that now holds what it held.
     """
-    wanted = [(fact, requirement) for fact in facts for requirement in _requirements(fact)]
-    pool_of = {card: pool for pool in hidden for card in pool}
-    numbers = iter(rng.numbers(key + b"fulfil", 64 * len(wanted)))
-
-    def fulfil(at: int, used: frozenset[int], settled: frozenset[int]) -> bool:
-        """Fulfil the requirements from there on; `used` cards count for the fact already."""
-        if at == len(wanted):
-            return True
-        fact, requirement = wanted[at]
-        if at and fact is not wanted[at - 1][0]:
-            used = frozenset()  # a card may count for several facts, but for each only once
-        for card in _rotated(_handles(fact), next(numbers, 0)):
-            if card in used:
-                continue
-            if _fits(g, card, requirement):
-                sources = [card]
-            elif card in settled or card not in pool_of:
-                continue
-            else:
-                pool = _rotated(pool_of[card], next(numbers, 0))
-                sources = [o for o in pool if o not in settled and _fits(g, o, requirement)]
-            for other in sources[:1] if requirement >= 0 else sources:
-                _swap(g, card, other)
-                if fulfil(at + 1, used | {card}, settled | {card}):
-                    return True
-                _swap(g, card, other)
-        return False
-
-    possible = fulfil(0, frozenset(), frozenset())
-    assert possible, "the true deal fulfils the facts, so some deal does"
-
-
-def _jostle(g: State, facts: list[list[int]], unknown: list[int], key: bytes) -> None:
-    """Random swaps that keep the facts true: a walk over all the deals the seat holds possible."""
-    held = sorted({card for fact in facts for card in _handles(fact)}.intersection(unknown))
-    if not held:
-        return
-    for step in rng.numbers(key + b"jostle", 16 * len(held)):
-        one = held[step % len(held)]
-        other = unknown[step // len(held) % len(unknown)]
-        _swap(g, one, other)
-        if not all(_holds(g, fact) for fact in facts):
-            _swap(g, one, other)
-
-
-def _rotated(cards: list[int], by: int) -> list[int]:
-    start = by % len(cards)
-    return cards[start:] + cards[:start]
-
-
-def _swap(g: State, one: int, other: int) -> None:
-    g.identity[one], g.identity[other] = g.identity[other], g.identity[one]
-
-
-def _fits(g: State, card: int, requirement: int) -> bool:
-    face = g.identity[card]
-    return face == requirement if requirement >= 0 else face in g.game.classes[-1 - requirement]
-
-
-def _mix(g: State, zone: list[int]) -> None:
-    """Exchange sleeves at random within a hidden zone: faces and knowledge, not handles.
-
-    A fact about some of these handles is from now on about all of them.
-    """
-    faces = [g.identity[card] for card in zone]
+    identities = [g.identity[card] for card in zone]
     knowers = [g.known[card] for card in zone]
+    now = [0] * len(zone)
     for card, i in zip(zone, rng.permutation(g, len(zone)), strict=True):
-        g.identity[card] = faces[i]
+        g.identity[card] = identities[i]
         g.known[card] = knowers[i]
+        now[i] = card
     for fact in g.facts:
-        if not set(zone).isdisjoint(_handles(fact)):
-            more = [card for card in zone if card not in _handles(fact)]
-            fact[2 + fact[1] : 2 + fact[1]] = more
-            fact[1] += len(more)
+        if _touches(fact, zone):
+            _widen(g, fact, zone)
+    return now
 
 
-def _handles(fact: list[int]) -> list[int]:
+def _lump(g: State, cards: list[int], knowers: int) -> None:
+    """What all but the knowers know of single cards becomes a fact about these cards together."""
+    for bit in _bits(g, g.everyone & ~knowers):
+        seen = [g.identity[card] for card in cards if g.known[card] & bit]
+        if not seen:
+            continue
+        for card in cards:
+            g.known[card] &= ~bit
+        told = [fact for fact in g.facts if fact[0] == bit and _touches(fact, cards)]
+        for fact in told:
+            _widen(g, fact, cards)
+        if not told:
+            told = [[bit, len(cards), *cards]]
+            g.facts += told
+        # An older fact is about other cards than those seen, so that one fact can say both. Sorted:
+        # the order must not tell which handle holds which.
+        told[0][2 + told[0][1] :] = sorted(requirements_of(told[0]) + seen)
+
+
+def _bits(g: State, seats: int) -> list[int]:
+    return [1 << seat for seat in range(g.seats + 1) if seats >> seat & 1]
+
+
+# -- facts ---------------------------------------------------------------------------------------
+
+
+def handles_of(fact: list[int]) -> list[int]:
     return fact[2 : 2 + fact[1]]
 
 
-def _requirements(fact: list[int]) -> list[int]:
+def requirements_of(fact: list[int]) -> list[int]:
     return fact[2 + fact[1] :]
 
 
-def _drop_requirement(fact: list[int], face: int) -> None:
-    del fact[fact.index(face, 2 + fact[1])]
+def _touches(fact: list[int], cards: list[int]) -> bool:
+    return not set(cards).isdisjoint(handles_of(fact))
 
 
-def _holds(g: State, fact: list[int]) -> bool:
-    handles, wanted = _handles(fact), _requirements(fact)
-    return all(
-        sum(_fits(g, card, requirement) for card in handles) >= wanted.count(requirement)
-        for requirement in set(wanted)
-    )
+def _widen(g: State, fact: list[int], zone: list[int]) -> None:
+    """Let a fact be about all cards of a zone, but for those that the seat knows."""
+    handles = [card for card in handles_of(fact) if card not in zone]
+    handles += [card for card in zone if not g.known[card] & fact[0]]
+    fact[1 : 2 + fact[1]] = [len(handles), *handles]
+
+
+def meets(g: State, identity: int, requirement: int) -> bool:
+    """Whether a card of that identity is what a fact requires."""
+    if requirement >= 0:
+        return identity == requirement
+    assert g.game.stock is not None, "only games with stocks have such facts"
+    return g.game.stock(g, identity) == -1 - requirement
+
+
+def holds(g: State, fact: list[int]) -> bool:
+    """Whether the cards of a fact meet its requirements."""
+    left = [g.identity[card] for card in handles_of(fact)]
+    for requirement in sorted(requirements_of(fact), reverse=True):  # stocks take what is left
+        for one in left:
+            if one == requirement or (requirement < 0 and meets(g, one, requirement)):
+                left.remove(one)
+                break
+        else:
+            return False
+    return True
+
+
+def _without(g: State, wanted: list[int], identity: int) -> list[int]:
+    """The requirements without the one that a card of this identity meets, if there is any."""
+    left = wanted.copy()
+    for requirement in sorted(wanted, reverse=True):
+        if meets(g, identity, requirement):
+            left.remove(requirement)
+            break
+    return left
 
 
 def _settle(g: State) -> None:
     """Bring facts in line with the bits: known cards leave a fact, a certain fact becomes bits."""
-    kept = []
-    for bit, count, *rest in g.facts:
-        handles, wanted = rest[:count], rest[count:]
-        for card in rest[:count]:
-            if g.known[card] & bit:
-                handles.remove(card)
-                if g.identity[card] in wanted:
-                    wanted.remove(g.identity[card])
-        if wanted and len(wanted) == len(handles) and len({*wanted}) == 1 and wanted[0] >= 0:
-            for card in handles:
-                g.known[card] |= bit
-        elif wanted and handles:
-            kept.append([bit, len(handles), *handles, *wanted])
-    g.facts = kept
+    again = True
+    while again:  # what becomes certain may settle another fact
+        again = False
+        kept = []
+        for bit, count, *rest in g.facts:
+            handles, wanted = rest[:count], rest[count:]
+            for card in rest[:count]:
+                if g.known[card] & bit:
+                    handles.remove(card)
+                    wanted = _without(g, wanted, g.identity[card])
+            if wanted and len(wanted) == len(handles) and len({*wanted}) == 1 and wanted[0] >= 0:
+                for card in handles:
+                    g.known[card] |= bit
+                again = True
+            elif wanted and handles:
+                kept.append([bit, len(handles), *handles, *wanted])
+        g.facts = kept

@@ -42,7 +42,7 @@ class Happening:
 
 
 class Seen(NamedTuple):
-    """A card as it was when the fact happened: handle, face, and the bits of who knew it."""
+    """A card as it was when the fact happened: handle, identity, and the bits of who knew it."""
 
     card: int
     face: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -35,12 +35,40 @@ class Result(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """An option of a game: its name, what it may be, and what it is if nobody says."""
+    """An option of a game: its name, what it may be, and what it is if nobody says.
+
+    Usually the possible values are few and listed in `allowed`. A kind of setting with values of
+    its own form leaves that empty and brings its own methods. Values are kept in saved games: they
+    are made of None, numbers, strings and lists of such.
+    """
 
     name: str
     allowed: tuple[Any, ...]
     default: Any
     help: str
+
+    @property
+    def form(self) -> str:
+        """What can be written for a value, in short."""
+        return "|".join(map(self.write, self.allowed)) or self.name.upper()
+
+    def why_not(self, value: Any) -> str:
+        """What is wrong with a value, and what is allowed; nothing if it is possible."""
+        if any(value == one and type(value) is type(one) for one in self.allowed):
+            return ""
+        return f"{self.name}={value!r} is not possible; allowed: {_either(self.allowed)}"
+
+    def read(self, text: str) -> Any:
+        """The value that a word stands for; capitals do not matter. Else a `ValueError`."""
+        words = {self.write(value).lower(): value for value in self.allowed}
+        if text.lower() not in words:
+            raise ValueError(f"must be one of {', '.join(words)}, not {text!r}")
+        return words[text.lower()]
+
+    def write(self, value: Any) -> str:
+        """A value in one line, as `read` takes it."""
+        words = {True: "yes", False: "no", None: "lot"}
+        return words[value] if value is None or isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,8 +78,16 @@ class Game:
     `play` is the whole game as a generator over a state; started on any state at rest it goes on
     from there. `check` lists what is wrong with a state (nothing, one hopes). `refuse` says why
     an act is not among the options, by the same checks that make the options. `pools` lists the
-    places of cards that may be hidden from somebody, for each kind of back, each with the bits of
-    those who hold the cards there and so know them.
+    places of cards that may be hidden from somebody, each with the bits of those who hold the cards
+    there and so know them; a pool is a group of places within which any hidden card could be any
+    other, such as all places of cards with the same back.
+
+    Where an identity says more than what is printed on a card (whose it is, say), `printed` gives
+    the index of its face; without it the identity is that index. `stock` says to which stock an
+    identity belongs, such as the deck of one player: then all can tell how many cards of which
+    stock each pool holds, but not which ones. The identities of a stock are consecutive numbers,
+    and their cards have the same back. `pointed` lists hidden cards that lie apart, each in a place
+    of its own that all can see, so that one can point at them.
     """
 
     id: str
@@ -60,7 +96,6 @@ class Game:
     seats: tuple[int, ...]
     settings: tuple[Setting, ...]
     faces: Sequence[Face]
-    classes: tuple[frozenset[int], ...]
     undo_rule: str
     state: type[State]
     start: Callable[..., State]
@@ -75,6 +110,13 @@ class Game:
     refuse: Callable[[Question, int, dict[str, Any]], Reason]
     evaluate: Callable[[Any, int], float]
     positions: Positions | None = None
+    printed: Callable[[Any, int], int] | None = None
+    stock: Callable[[Any, int], int] | None = None
+    pointed: Callable[[Any], Collection[int]] | None = None
+
+    def face(self, g: State, identity: int) -> Face:
+        """What is printed on a card of that identity."""
+        return self.faces[identity if self.printed is None else self.printed(g, identity)]
 
     def settle(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """The settings with defaults filled in, or `BadSetting` saying what is allowed."""
@@ -87,10 +129,9 @@ class Game:
         settled = {}
         for name, setting in known.items():
             value = given.get(name, setting.default)
-            if not any(value == one and type(value) is type(one) for one in setting.allowed):
-                raise BadSetting(
-                    f"{name}={value!r} is not possible; allowed: {_either(setting.allowed)}"
-                )
+            wrong = setting.why_not(value)
+            if wrong:
+                raise BadSetting(wrong)
             settled[name] = value
         return settled
 

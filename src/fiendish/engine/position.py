@@ -140,7 +140,7 @@ def write(table: Table) -> str:
     for setting in table.game.settings:
         value = table.settings.get(setting.name, setting.default)
         if value != setting.default and setting.name != "first":
-            lines.append(f"{setting.name}: {_setting_word(value)}")
+            lines.append(f"{setting.name}: {setting.write(value)}")
     return "\n".join([*lines, *table.game.positions.write(table.state)]) + "\n"
 
 
@@ -171,13 +171,11 @@ def _read_settings(game: Game, seats: int, header: dict[str, Line]) -> dict[str,
     for setting in game.settings:
         line = header.get(setting.name)
         if line is not None:
-            given[setting.name] = line.one_of({_setting_word(v): v for v in setting.allowed})
+            try:
+                given[setting.name] = setting.read(line.value)
+            except ValueError as error:
+                line.refuse(f"{setting.name} {error}")
     try:
         return game.settle(seats, given)
     except BadSetting as error:
         header["seats"].refuse(str(error))
-
-
-def _setting_word(value: Any) -> str:
-    words = {True: "yes", False: "no", None: "lot"}
-    return words[value] if value is None or isinstance(value, bool) else str(value)

@@ -117,7 +117,7 @@ class Question:
     def source(self) -> str:
         """Id of the card whose effect asks, or an empty string."""
         g = self.g
-        return g.game.faces[g.cause].id if g.cause >= 0 else ""
+        return g.game.face(g, g.cause).id if g.cause >= 0 else ""
 
     @property
     def text(self) -> str:
@@ -126,6 +126,11 @@ class Question:
     @property
     def may_decline(self) -> bool:
         return DECLINE in self.options
+
+    @property
+    def idle(self) -> bool:
+        """Whether there is nothing but to decline: asked only so that others cannot tell."""
+        return self.options == [DECLINE]
 
     def describe(self, index: int) -> Option:
         """The option at that index, in words and stable ids."""

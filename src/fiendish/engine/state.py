@@ -36,8 +36,9 @@ class DamagedState(ValueError):
 class State:
     """What every game has. A card is a *handle*, an index into the arrays below.
 
-    `identity[handle]` is the face the card shows to whoever may look, `known[handle]` has a bit
-    for each seat that knows it, and one more for the spectators.
+    `identity[handle]` is what the card shows to whoever may look: its face, or what stands for
+    the face and more (`Game.printed`). `known[handle]` has a bit for each seat that knows it, and
+    one more for the spectators.
     """
 
     game: ClassVar[Game]  # set by the game's one door, its package
@@ -49,7 +50,7 @@ class State:
     counter: int = 0
     turn: int = 0
     decisions: int = 0  # answered since the turn began
-    cause: int = -1  # face of the card whose effect is being carried out
+    cause: int = -1  # identity of the card whose effect is being carried out
     facts: list[list[int]] = field(default_factory=list)  # what seats know of hidden cards
     lasting: list[list[int]] = field(default_factory=list)  # effects that outlive their card
     journal: list[Fact] | None = field(default=None, metadata=_TRANSIENT)

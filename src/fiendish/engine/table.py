@@ -18,11 +18,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fiendish.engine import rng
-from fiendish.engine.cards import redeal
 from fiendish.engine.effects import Happening, note
 from fiendish.engine.game import LETTERS, Game, Result
 from fiendish.engine.question import DECLINE, IllegalAnswer, Question, Reason
 from fiendish.engine.state import State
+from fiendish.engine.worlds import redeal
 
 TOOK_BACK = "took-back"
 TOOK_BACK_WORDS = "{seat} take{s} back the last move."
@@ -46,6 +46,7 @@ class Move(NamedTuple):
     choice: int
     barrier: int  # bits of the seats that cannot take it back
     journal: int  # facts in the journal before it
+    idle: bool  # whether there was nothing to decide
 
 
 class Table:
@@ -157,6 +158,7 @@ class Table:
         state = self.state
         journal = len(state.journal or ())
         known, counter, turn = bytes(state.known), state.counter, state.turn
+        told = [fact.copy() for fact in state.facts]
         if self._checkpoint is not None and not self._since:
             self._window.append((len(self.moves), self._checkpoint))
         option = question.options[index]
@@ -170,10 +172,10 @@ class Table:
             raise
         barrier = state.everyone
         if self._question is not None and (state.counter, state.turn) == (counter, turn):
-            barrier = _learned(known, state)
+            barrier = _learned(known, told, state)
         if barrier >> question.seat & 1:
             self._window.clear()
-        self.moves.append(Move(question.seat, index, barrier, journal))
+        self.moves.append(Move(question.seat, index, barrier, journal, question.idle))
         self.record.append(index)
 
     # -- reading ----------------------------------------------------------------------------
@@ -195,7 +197,9 @@ class Table:
                 rule=fact.happening.rule,
                 text=self.game.fact_words(self.state, fact, seat),
                 cards=tuple(
-                    self.game.faces[seen.face].id for seen in fact.cards if seen.known >> reader & 1
+                    self.game.face(self.state, seen.face).id
+                    for seen in fact.cards
+                    if seen.known >> reader & 1
                 ),
             )
             for fact in self.state.journal or ()
@@ -333,27 +337,27 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         return self.why_not_undo(seat) is None
 
-    def why_not_undo(self, seat: int) -> Reason | None:
-        """Why this seat cannot take back a move freely; None if it can."""
+    def why_not_undo(self, seat: int, count: int = 1) -> Reason | None:
+        """Why this seat cannot take back its last move, or so many, freely; None if it can."""
         self._seat(seat)
         rule = self.game.undo_rule
         if self.origin is None:
             return Reason(rule, "this table keeps no history")
-        if not self.moves:
+        if len(self.moves) < count:
             return Reason(rule, "there is nothing to take back")
-        last = self.moves[-1]
-        if last.seat != seat:
-            return Reason(rule, f"the last decision was made by seat {LETTERS[last.seat]}")
-        if last.barrier >> seat & 1:
-            return Reason(rule, "cards were drawn or revealed, or the turn was passed")
+        for last in reversed(self.moves[len(self.moves) - count :]):
+            if last.seat != seat:
+                return Reason(rule, f"the last decision was made by seat {LETTERS[last.seat]}")
+            if last.barrier >> seat & 1:
+                return Reason(rule, "cards were drawn or revealed, or the turn was passed")
         return None
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last move, as long as it has learned nothing since."""
-        reason = self.why_not_undo(seat)
+    def undo(self, seat: int, count: int = 1) -> None:
+        """Take back the seat's last move, or so many, as long as it has learned nothing since."""
+        reason = self.why_not_undo(seat, count)
         if reason is not None:
             raise IllegalAnswer(f"cannot take that back: {reason.text}", reason.rule)
-        self.rewind(len(self.moves) - 1)
+        self.rewind(len(self.moves) - count)
 
     def rewind(self, to: int) -> None:
         """Go back to the moment before move number `to`. It is for the table to agree on this."""
@@ -409,15 +413,18 @@ def seat_name(seat: object) -> str:
     return LETTERS[seat] if type(seat) is int and 0 <= seat < len(LETTERS) else repr(seat)
 
 
-def _learned(before: bytes, state: State) -> int:
+def _learned(before: bytes, told: list[list[int]], state: State) -> int:
     """The bits of those for whom a decision cannot be taken back, by what came to light.
 
-    That is whoever knows a card now and did not before. A card that nobody knew has come from a
-    deck: then it is everybody.
+    That is whoever knows a card or a fact now and did not before. A card that nobody knew has come
+    from a deck: then it is everybody.
     """
-    if before == state.known:
-        return 0
     bits = 0
+    for fact in state.facts:
+        if fact not in told:
+            bits |= fact[0]
+    if before == state.known:
+        return bits
     for was, now in zip(before, state.known, strict=True):
         if now & ~was:
             if not was:

@@ -27,6 +27,7 @@ class Session:
         self.reader = self.people[0]
         self.unsaved = ""  # why the last attempt to save failed
         self._broken = False  # whether a move has broken down, so that nothing is saved any more
+        self._pass_idle()
         if len(self.people) > 1 and self.asked in self.people:
             self.reader = self.asked
 
@@ -91,18 +92,34 @@ class Session:
             self.let_bot(self.think())
 
     def why_not_undo(self) -> Reason | None:
-        return self.table.why_not_undo(self.reader)
+        return self.table.why_not_undo(self.reader, self._to_take_back())
 
     def undo(self) -> None:
         with self._moving():
-            self.table.undo(self.reader)
+            self.table.undo(self.reader, self._to_take_back())
         self.keep()
+
+    def _to_take_back(self) -> int:
+        """How many moves go back at once: the last one with the idle answers that followed it."""
+        moves = self.table.moves
+        count = 1
+        while count <= len(moves) and moves[-count].idle and moves[-count].seat == self.reader:
+            count += 1
+        return count
+
+    def _pass_idle(self) -> None:
+        """Where a person has nothing to decide but is asked all the same, nothing is shown."""
+        while (question := self.table.question) is not None and question.idle:
+            if question.seat not in self.people:
+                return
+            self.table.answer(0)
 
     @contextmanager
     def _moving(self) -> Iterator[None]:
         """Notes when a move breaks down. A refused one is no breakdown, nor is Ctrl-C."""
         try:
             yield
+            self._pass_idle()
         except IllegalAnswer:
             raise
         except Exception:

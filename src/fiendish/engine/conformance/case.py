@@ -72,12 +72,12 @@ class Report:
 
     def cover(self, table: Table) -> None:
         """Take down what the facts of a finished game were about, and how it ended."""
-        faces = table.game.faces
-        for fact in table.state.journal or ():
+        state, face = table.state, table.game.face
+        for fact in state.journal or ():
             seen = self.facts.setdefault(fact.happening.id, Counter())
-            seen.update([faces[card.face].id for card in fact.cards])
+            seen.update([face(state, card.face).id for card in fact.cards])
             if fact.cause >= 0:
-                self.facts.setdefault("cause", Counter())[faces[fact.cause].id] += 1
+                self.facts.setdefault("cause", Counter())[face(state, fact.cause).id] += 1
         result = table.result
         assert result is not None
         self.games += 1

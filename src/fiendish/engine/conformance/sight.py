@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import msgspec
@@ -27,14 +27,18 @@ def check_sight(
     state = table.state
     bit = 1 << (case.seats if reader is None else reader)
     who = reader_name(reader)
+    pointed = _pointed(state)
     for handle in _handles(msgspec.to_builtins(table.view(reader))):
+        if handle in pointed:
+            continue
         if not (0 <= handle < len(state.known) and state.known[handle] & bit):
             case.fail("sight", number, f"the view of {who} has a handle of a hidden card, {handle}")
     # Without the question: it may ask to name any card.
     text = msgspec.json.encode(case.game.view(state, reader, None)).decode()
-    may = _faces_known(table, bit)
-    for name in set(names.findall(text)):
-        if not any(name in (case.game.faces[face].id, case.game.faces[face].name) for face in may):
+    faces = [case.game.face(state, identity) for identity in _known(table, bit)]
+    may = {name for face in faces for name in (face.id, face.name)}
+    for name in sorted(set(names.findall(text))):
+        if name not in may:
             case.fail("sight", number, f"the view of {who} names {name}, which it cannot know")
 
 
@@ -60,17 +64,22 @@ def card_names(game: Game) -> re.Pattern[str]:
     return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)")
 
 
-def _faces_known(table: Table, bit: int) -> set[int]:
-    """Faces the reader has seen: cards it knows, cards named this turn, the one in effect."""
+def _known(table: Table, bit: int) -> set[int]:
+    """What the reader has seen: cards it knows, cards named this turn, the one in effect."""
     state = table.state
-    faces = {face for face, known in zip(state.identity, state.known, strict=True) if known & bit}
+    seen = {one for one, known in zip(state.identity, state.known, strict=True) if known & bit}
     for fact in reversed(state.journal or ()):
         if fact.turn != state.turn:
             break
-        faces.update(seen.face for seen in fact.cards if seen.known & bit)
-    faces.add(state.cause)
-    faces.discard(-1)
-    return faces
+        seen.update(card.face for card in fact.cards if card.known & bit)
+    seen.add(state.cause)
+    seen.discard(-1)
+    return seen
+
+
+def _pointed(state: State) -> Collection[int]:
+    """Hidden cards that have a place of their own in the sight of all."""
+    return () if state.game.pointed is None else state.game.pointed(state)
 
 
 def check_order(case: Case, number: int, table: Table, reader: int | None) -> None:
@@ -93,13 +102,16 @@ def _reorder(state: State, bit: int) -> None:
     """Turn hidden cards round by one place within each list they lie in.
 
     A card hidden from the reader lies in exactly one list, its pile or hand; a number found twice
-    is no handle everywhere and is left alone.
+    is no handle everywhere and is left alone. So is a card that lies apart.
     """
+    apart = _pointed(state)
     piles = list(_lists(state))
     found = Counter(number for pile in piles for number in pile)
     for pile in piles:
         places = [
-            i for i, card in enumerate(pile) if found[card] == 1 and _hidden(state, card, bit)
+            i
+            for i, card in enumerate(pile)
+            if found[card] == 1 and card not in apart and _hidden(state, card, bit)
         ]
         cards = [pile[i] for i in places]
         for place, card in zip(places, cards[1:] + cards[:1], strict=True):

@@ -73,13 +73,13 @@ def _veiled(table: Table, fact: Fact, reader: int | None, chance: Random) -> Fac
     bit = 1 << (table.state.seats if reader is None else reader)
     if all(seen.known & bit for seen in fact.cards):
         return fact
-    faces = table.game.faces
+    state, face = table.state, table.game.face
     cards = []
     for seen in fact.cards:
         if not seen.known & bit:
-            back = faces[seen.face].back
-            alike = [n for n in set(table.state.identity) if faces[n].back == back]
-            seen = seen._replace(face=chance.choice(sorted(alike)))
+            back = face(state, seen.face).back
+            alike = [one for one in sorted(set(state.identity)) if face(state, one).back == back]
+            seen = seen._replace(face=chance.choice(alike))
         cards.append(seen)
     return fact._replace(cards=tuple(cards))
 

@@ -19,6 +19,7 @@ class _Moment(NamedTuple):
     counter: int
     turn: int
     known: bytes
+    told: list[list[int]]  # what seats know of hidden cards besides
     facts: int  # in the log
 
 
@@ -48,21 +49,25 @@ def check_undo(case: Case) -> Report:
 def _moment(table: Table) -> _Moment:
     digest, state = table.digest(), table.state
     facts = len(state.journal or ())
-    return _Moment(digest, state.counter, state.turn, bytes(state.known), facts)
+    told = [fact.copy() for fact in state.facts]
+    return _Moment(digest, state.counter, state.turn, bytes(state.known), told, facts)
 
 
 def _should_be_free(past: list[_Moment], mover: int) -> bool:
     """Whether the last decision drew nothing and told the mover nothing."""
     before, after = past[-2:]
     same_time = (before.counter, before.turn) == (after.counter, after.turn)
-    return same_time and not _came_to_light(before.known, after.known, mover)
+    return same_time and not _came_to_light(before, after, mover)
 
 
-def _came_to_light(before: bytes, after: bytes, mover: int) -> bool:
-    """Whether the mover knows a card more, or anybody a card that nobody knew."""
+def _came_to_light(before: _Moment, after: _Moment, mover: int) -> bool:
+    """Whether the mover knows a card or a fact more, or anybody a card that nobody knew."""
+    bit = 1 << mover
+    if any(fact[0] == bit and fact not in before.told for fact in after.told):
+        return True
     return any(
-        now & ~was and (not was or now & ~was & 1 << mover)
-        for was, now in zip(before, after, strict=True)
+        now & ~was and (not was or now & ~was & bit)
+        for was, now in zip(before.known, after.known, strict=True)
     )
 
 
@@ -97,7 +102,7 @@ def _take_back(case: Case, number: int, table: Table, mover: int, past: list[_Mo
             case.fail("undo", number, "the log is not the one of the moment gone back to")
         if (then.counter, then.turn) != (now.counter, now.turn):
             case.fail("undo", number, "a move was taken back across a random number or a turn")
-        if _came_to_light(then.known, now.known, mover):
+        if _came_to_light(then, now, mover):
             case.fail("undo", number, "a move was taken back after a card had come to light")
     first = len(copy.moves)
     for move in table.moves[first:]:

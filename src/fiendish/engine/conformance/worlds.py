@@ -6,11 +6,11 @@ from collections import Counter
 from math import lgamma, log
 
 from fiendish.engine import rng
-from fiendish.engine.cards import redeal
 from fiendish.engine.conformance.case import Case, reader_name
 from fiendish.engine.conformance.rebuilt import check_same
 from fiendish.engine.state import State
 from fiendish.engine.table import Table
+from fiendish.engine.worlds import redeal
 
 _MANY = log(1e5)  # so many deals that three samples are never all the true one
 _STEPS = 8
@@ -55,15 +55,16 @@ def check_world(case: Case, number: int, table: Table, world: Table, reader: int
 
 def is_true(g: State, fact: list[int]) -> bool:
     """Whether the cards of a fact show what it says, each requirement by a card of its own."""
-    faces = [g.identity[card] for card in fact[2 : 2 + fact[1]]]
-    for requirement in sorted(fact[2 + fact[1] :], reverse=True):  # faces first, then classes
-        allowed = {requirement} if requirement >= 0 else g.game.classes[-1 - requirement]
-        found = next((face for face in faces if face in allowed), None)
-        if found is None:
-            return False
-        if requirement >= 0:
-            faces.remove(found)
-    return True
+    shown = Counter(g.identity[card] for card in fact[2 : 2 + fact[1]])
+    wanted = Counter(one for one in fact[2 + fact[1] :] if one >= 0)
+    if not wanted <= shown:
+        return False
+    stocks = Counter(one for one in fact[2 + fact[1] :] if one < 0)
+    stock = g.game.stock
+    return not stocks or (
+        stock is not None
+        and stocks <= Counter(-1 - stock(g, one) for one in (shown - wanted).elements())
+    )
 
 
 def _deals(case: Case, state: State, who: int) -> float:
@@ -71,13 +72,17 @@ def _deals(case: Case, state: State, who: int) -> float:
     bit = 1 << who
     if any(fact[0] == bit for fact in state.facts):
         return 0.0
-    backs: dict[str, Counter[int]] = {}
-    for face, known in zip(state.identity, state.known, strict=True):
+    stock = case.game.stock or (lambda g, identity: 0)
+    kinds: dict[
+        tuple[str, int], Counter[int]
+    ] = {}  # by back and stock, within which any may be any
+    for one, known in zip(state.identity, state.known, strict=True):
         if not known & bit:
-            backs.setdefault(case.game.faces[face].back, Counter())[face] += 1
+            kind = case.game.face(state, one).back, stock(state, one)
+            kinds.setdefault(kind, Counter())[one] += 1
     return sum(
-        lgamma(1 + faces.total()) - sum(lgamma(1 + count) for count in faces.values())
-        for faces in backs.values()
+        lgamma(1 + kind.total()) - sum(lgamma(1 + count) for count in kind.values())
+        for kind in kinds.values()
     )
 
 

@@ -32,7 +32,6 @@ GAME = Game(
         Setting("first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot"),
     ),
     faces=FACES,
-    classes=(),
     undo_rule="SV-130",
     state=Galaxy,
     start=start,
