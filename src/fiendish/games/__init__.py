@@ -6,7 +6,10 @@ from importlib import import_module
 
 from fiendish.engine.game import Game
 
-_DOORS = {"supervillain": "fiendish.games.supervillain"}
+_DOORS = {
+    "supervillain": "fiendish.games.supervillain",
+    "smash_up": "fiendish.games.smash_up",
+}
 
 
 class UnknownGame(LookupError, ValueError):

@@ -1,0 +1,69 @@
+"""Smash Up: Oops, You Did It Again, with the core set. The one door to the game."""
+
+from __future__ import annotations
+
+from fiendish.engine.game import Game
+from fiendish.games.smash_up import cards as _cards  # noqa: F401  (defines the faces)
+from fiendish.games.smash_up.check import check
+from fiendish.games.smash_up.describe import ask_words, describe, fact_words, refuse
+from fiendish.games.smash_up.evaluate import evaluate
+from fiendish.games.smash_up.faces import FACES
+from fiendish.games.smash_up.position import POSITIONS
+from fiendish.games.smash_up.rules.setup import start
+from fiendish.games.smash_up.rules.turn import play, result
+from fiendish.games.smash_up.settings import SETTINGS
+from fiendish.games.smash_up.state import Brawl
+from fiendish.games.smash_up.view import view
+
+Zone = tuple[list[int], int]
+
+
+def _pools(g: Brawl) -> list[list[Zone]]:
+    """Where cards may be hidden from somebody: for each player all that this player holds."""
+    pools: list[list[Zone]] = [[(g.base_deck, 0)]]
+    for seat in range(g.seats):
+        bit = 1 << seat
+        zones = [(g.decks[seat], 0), (g.hands[seat], bit)]
+        buried = [card for here in g.buried for card in here if g.controller[card] == seat]
+        if buried:
+            zones.append((buried, bit))
+        if g.dueling_cards:
+            placed = zip(g.dueling_cards[::2], g.dueling_cards[1::2], strict=True)
+            zones.append(([card for holder, card in placed if holder == seat], bit))
+        if g.aside:  # cards taken off the own deck, unless all have seen them
+            zones.append(([card for card in g.aside if g.known[card] == bit], bit))
+        pools.append(zones)
+    return pools
+
+
+def _pointed(g: Brawl) -> set[int]:
+    """Buried cards, face-down dueling cards and cards set aside: each has a place of its own."""
+    return {*g.dueling_cards[1::2], *g.aside, *(card for here in g.buried for card in here)}
+
+
+GAME = Game(
+    id="smash_up",
+    title="Smash Up: Oops, You Did It Again",
+    version=1,
+    seats=(2, 3, 4),
+    settings=SETTINGS,
+    faces=FACES,
+    undo_rule="SU-R7",
+    state=Brawl,
+    start=start,
+    play=play,
+    pools=_pools,
+    check=check,
+    result=result,
+    view=view,
+    describe=describe,
+    ask_words=ask_words,
+    fact_words=fact_words,
+    refuse=refuse,
+    evaluate=evaluate,
+    positions=POSITIONS,
+    printed=lambda g, identity: g.face_of[identity],
+    stock=lambda g, identity: g.owner_of[identity],
+    pointed=_pointed,
+)
+Brawl.game = GAME

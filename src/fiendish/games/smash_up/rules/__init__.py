@@ -1,0 +1,1 @@
+"""The rules of Smash Up, a module for each chapter."""

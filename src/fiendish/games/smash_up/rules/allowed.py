@@ -1,0 +1,234 @@
+"""What may be done in the Play Cards phase: each check gives the reason against it, or None.
+
+The list of options, "may I" and the words of a refusal all come from these checks.
+"""
+
+from __future__ import annotations
+
+from fiendish.engine.question import Reason, action
+from fiendish.games.smash_up import words
+from fiendish.games.smash_up.faces import (
+    FROM_HAND,
+    HOST,
+    KIND,
+    LOCK,
+    ONLY_WHEN,
+    RISES,
+    TALENT,
+    TALENT_NEEDS,
+    Kind,
+)
+from fiendish.games.smash_up.rules import plays
+from fiendish.games.smash_up.rules.board import all_minions, base_works, is_minion, places
+from fiendish.games.smash_up.rules.plays import (
+    DISCARD,
+    END_PHASE,
+    PLAY_CARD,
+    PLAY_FROM_PILE,
+    fits,
+    is_asleep,
+    is_barred,
+)
+from fiendish.games.smash_up.state import AT, PILE, PLAIN, Brawl
+
+ACTS = ("end", "play", "play", "talent", "discard", "uncover", "event", "done")
+"""Kinds of acts by their number in an option; see plays and turn."""
+
+MOST_ACTS = 200  # SU-R54
+ANY_PLAYER = 1023  # instead of a card, in what is spent once per turn by a player
+
+# -- minions -------------------------------------------------------------------------------------
+
+
+def against_minion(g: Brawl, me: int, card: int, place: int) -> Reason | None:
+    """Playing a minion of the hand onto a base."""
+    if is_barred(g, me, card, place):
+        return words.BARRED
+    return None if has_minion_play(g, me, card, place) else words.NO_MINION_LEFT
+
+
+def has_minion_play(g: Brawl, me: int, card: int, place: int) -> bool:
+    """Whether the free play or an extra one is good for this."""
+    if g.free_minion:
+        return True
+    for what, limit, at in g.extras:
+        if what == Kind.MINION and limit != PILE and fits(g, me, limit, at, card, place):
+            return True
+    return bool(g.actions[place]) and bool(plays.extra_minion_here(g, me, place))
+
+
+def spend_minion_play(g: Brawl, me: int, card: int, place: int) -> None:
+    """Count the play against the most restricted allowance that fits (SU-R36)."""
+    here = plays.extra_minion_here(g, me, place) if g.actions[place] else []
+    suiting = [
+        entry
+        for entry in g.extras
+        if entry[0] == Kind.MINION
+        and entry[1] != PILE
+        and fits(g, me, entry[1], entry[2], card, place)
+    ]
+    bound = [entry for entry in suiting if entry[1] == AT]
+    limited = [entry for entry in suiting if entry[1] != PLAIN]
+    if bound:
+        g.extras.remove(bound[0])
+    elif here:
+        g.once.append(action(PLAY_CARD, here[0]))
+    elif limited:
+        g.extras.remove(min(limited, key=lambda entry: entry[1]))
+    elif g.free_minion:
+        g.free_minion -= 1
+    else:
+        g.extras.remove(suiting[0])
+
+
+def against_pile(g: Brawl, me: int, card: int, place: int) -> Reason | None:
+    """Playing a minion out of one's own discard pile."""
+    if not is_minion(g, card):
+        return words.NOT_A_MINION
+    if is_barred(g, me, card, place):
+        return words.BARRED
+    return None if _pile_allowance(g, me, card, place) else words.NOT_FROM_PILE
+
+
+def _pile_allowance(g: Brawl, me: int, card: int, place: int) -> str:
+    """What lets the player play this card out of the discard pile: the most restricted first."""
+    if RISES[g.face(card)] and action(PLAY_FROM_PILE, ANY_PLAYER, me) not in g.once:
+        return "rises"
+    if any(what == Kind.MINION and limit == PILE for what, limit, _ in g.extras):
+        return "extra"
+    digs = plays.extra_minion_here(g, me, place, "from the pile here")
+    return "digs" if digs and has_minion_play(g, me, card, place) else ""
+
+
+def spend_pile_play(g: Brawl, me: int, card: int, place: int) -> None:
+    allowance = _pile_allowance(g, me, card, place)
+    if allowance == "rises":
+        g.once.append(action(PLAY_FROM_PILE, ANY_PLAYER, me))
+    elif allowance == "extra":
+        g.extras.remove(next(entry for entry in g.extras if entry[1] == PILE))
+    else:
+        dig = plays.extra_minion_here(g, me, place, "from the pile here")[0]
+        g.once.append(action(PLAY_CARD, dig))
+        spend_minion_play(g, me, card, place)
+
+
+# -- actions and abilities -----------------------------------------------------------------------
+
+
+def against_action(g: Brawl, me: int, card: int) -> Reason | None:
+    """Playing an action of the hand, wherever it goes."""
+    face = g.face(card)
+    if ONLY_WHEN[face] is not None:
+        return words.ONLY_SPECIAL
+    if is_asleep(g, me):
+        return words.ASLEEP
+    if not has_action_play(g, me):
+        return words.NO_ACTION_LEFT
+    host = HOST[face]
+    if host is not None and not any(host(g, me, minion) for minion in all_minions(g)):
+        return words.NO_HOST
+    return None
+
+
+def has_action_play(g: Brawl, me: int) -> bool:
+    if g.free_action or plays.extra_action_here(g, me):
+        return True
+    return any(what == Kind.STANDARD for what, _, _ in g.extras)
+
+
+def spend_action_play(g: Brawl, me: int) -> None:
+    here = plays.extra_action_here(g, me)
+    if here:
+        g.once.append(action(PLAY_CARD, here[0]))
+    elif g.free_action:
+        g.free_action -= 1
+    else:
+        g.extras.remove(next(entry for entry in g.extras if entry[0] == Kind.STANDARD))
+
+
+def against_talent(g: Brawl, me: int, card: int) -> Reason | None:
+    """Using a Talent, or a base's ability that is for one's own turn (SU-83, SU-88)."""
+    face = g.face(card)
+    if TALENT[face] is None:
+        return words.NO_TALENT
+    if KIND[face] is Kind.BASE and not base_works(g, g.at[card]):
+        return words.NO_TALENT
+    if talent_key(g, me, card) in g.once:
+        return words.USED_UP
+    needs = TALENT_NEEDS[face]
+    if needs is not None and not needs(g, me, card):
+        return words.NEEDS_MORE
+    return None
+
+
+def talent_key(g: Brawl, me: int, card: int) -> int:
+    """How its use this turn is remembered: of a base for each player."""
+    return action(plays.TALENT, card, me if KIND[g.face(card)] is Kind.BASE else 0)
+
+
+# -- all options ---------------------------------------------------------------------------------
+
+
+def menu(g: Brawl, me: int) -> list[int]:
+    """All that the current player may do now; the end of the phase comes last."""
+    options: list[int] = []
+    if g.acts < MOST_ACTS:
+        _add_hand(g, me, options)
+        _add_pile(g, me, options)
+        _add_talents(g, me, options)
+    options.append(action(END_PHASE))
+    return options
+
+
+def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
+    face_of, identity = g.face_of, g.identity
+    spread = range(len(g.bases))
+    actions = has_action_play(g, me) and not is_asleep(g, me)
+    plain = bool(g.free_minion) and not any(LOCK[g.face(a)] for here in g.actions for a in here)
+    for card in g.hands[me]:
+        face = face_of[identity[card]]
+        kind = KIND[face]
+        play = action(PLAY_CARD, card)
+        if kind is Kind.MINION:
+            if plain:
+                options += [play | place for place in spread]
+            else:
+                options += [
+                    play | place for place in spread if against_minion(g, me, card, place) is None
+                ]
+            if FROM_HAND[face] is not None:
+                options.append(action(DISCARD, card))
+        elif actions and ONLY_WHEN[face] is None:
+            if kind is Kind.ON_BASE:
+                options += [play | place for place in spread]
+            elif kind is Kind.ON_MINION:
+                host = HOST[face]
+                assert host is not None
+                options += [play | minion for minion in all_minions(g) if host(g, me, minion)]
+            else:
+                options.append(play)
+
+
+def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
+    rising = [card for card in g.piles[me] if RISES[g.face(card)]]
+    if any(limit == PILE for _, limit, _ in g.extras) or any(
+        plays.extra_minion_here(g, me, place, "from the pile here") for place in places(g)
+    ):
+        rising = [card for card in g.piles[me] if is_minion(g, card)]
+    for card in rising:
+        for place in places(g):
+            if against_pile(g, me, card, place) is None:
+                options.append(action(PLAY_FROM_PILE, card, place))
+
+
+def _add_talents(g: Brawl, me: int, options: list[int]) -> None:
+    face_of, identity, controller = g.face_of, g.identity, g.controller
+    for zones in (g.minions, g.actions):
+        for here in zones:
+            for card in here:
+                talented = controller[card] == me and TALENT[face_of[identity[card]]] is not None
+                if talented and against_talent(g, me, card) is None:
+                    options.append(action(plays.TALENT, card))
+    for base in g.bases:
+        if TALENT[face_of[identity[base]]] is not None and against_talent(g, me, base) is None:
+            options.append(action(plays.TALENT, base))

@@ -1,0 +1,262 @@
+"""What can be read off the table: who controls what, power, breakpoints, places."""
+
+from __future__ import annotations
+
+from fiendish.engine.effects import lasting
+from fiendish.engine.question import action
+from fiendish.games.smash_up.faces import (
+    AURA,
+    BONUS,
+    BREAKPOINT,
+    CANCELS,
+    FACES,
+    GIVES,
+    KIND,
+    POWER,
+    SCREEN,
+    SPREADS,
+    WHEN_SCORING,
+    Kind,
+)
+from fiendish.games.smash_up.state import NOWHERE, Brawl
+
+# Lasting effects: [kind, subject, amount, …]
+POSSE = 0  # a minion cannot be destroyed, moved or returned this turn
+RAMPAGE = 1  # a place: its breakpoint is lower this turn
+AUGMENT = 2  # a minion has more power until the end of that player's turn (fourth number)
+GUARD = 3  # a minion has more power on other players' turns until its controller's next one
+ASLEEP = 4  # a player: 2 no actions in the next turn, 1 in this one
+HIDDEN = 5  # an action (subject) does not affect the minions of a player (amount)
+BLANK = 6  # a place: its ability is cancelled until the start of that player's turn (amount)
+SPARED = 7  # a minion is not affected by the ability of this card (amount) carried out now
+WATCH = 16  # plus an event: a card's later effect for a minion: [kind, minion, player, face]
+
+
+def others(g: Brawl, me: int) -> list[int]:
+    """The other players, clockwise from the left."""
+    return [(me + step) % g.seats for step in range(1, g.seats)]
+
+
+def clockwise(g: Brawl) -> list[int]:
+    """All players, the current one first."""
+    return [(g.active + step) % g.seats for step in range(g.seats)]
+
+
+ONCE = 6  # the kind of key in `once` under which cards remember what they did this turn
+
+
+def is_spent(g: Brawl, card: int, me: int = 0) -> bool:
+    """Whether this card's ability has been used this turn (by this player)."""
+    return action(ONCE, card, me) in g.once
+
+
+def spend(g: Brawl, card: int, me: int = 0) -> None:
+    """Remember that this card's ability was used this turn (by this player)."""
+    g.once.append(action(ONCE, card, me))
+
+
+SNEAKED = 7  # the kind of key in `once` for a minion played by its Special onto a base that scores
+
+
+def has_sneaked(g: Brawl, me: int) -> bool:
+    """Whether the player has played a minion by its Special onto the base that scores."""
+    return action(SNEAKED, g.bases[g.scoring], me) in g.once
+
+
+def sneak(g: Brawl, me: int) -> None:
+    """Remember that the player has."""
+    g.once.append(action(SNEAKED, g.bases[g.scoring], me))
+
+
+# -- cards in play -------------------------------------------------------------------------------
+
+
+def is_in_play(g: Brawl, card: int) -> bool:
+    return g.at[card] != NOWHERE
+
+
+def all_minions(g: Brawl) -> list[int]:
+    return [minion for here in g.minions for minion in here]
+
+
+def my_minions(g: Brawl, me: int) -> list[int]:
+    controller = g.controller
+    return [minion for here in g.minions for minion in here if controller[minion] == me]
+
+
+def my_minions_at(g: Brawl, me: int, place: int) -> list[int]:
+    controller = g.controller
+    return [minion for minion in g.minions[place] if controller[minion] == me]
+
+
+def rivals_at(g: Brawl, me: int, place: int) -> list[int]:
+    """Minions of other players at that base."""
+    controller = g.controller
+    return [minion for minion in g.minions[place] if controller[minion] != me]
+
+
+def actions_on_base(g: Brawl, place: int) -> list[int]:
+    return [card for card in g.actions[place] if g.on[card] == NOWHERE]
+
+
+def actions_on(g: Brawl, minion: int) -> list[int]:
+    return [card for card in g.actions[g.at[minion]] if g.on[card] == minion]
+
+
+def all_actions(g: Brawl) -> list[int]:
+    return [card for here in g.actions for card in here]
+
+
+def my_buried(g: Brawl, me: int) -> list[int]:
+    """Buried cards the player controls."""
+    return [card for here in g.buried for card in here if g.controller[card] == me]
+
+
+def my_buried_at(g: Brawl, me: int, place: int) -> list[int]:
+    return [card for card in g.buried[place] if g.controller[card] == me]
+
+
+def grave(g: Brawl, card: int) -> int:
+    """The place where a card is buried."""
+    return next(place for place, here in enumerate(g.buried) if card in here)
+
+
+def places(g: Brawl) -> range:
+    return range(len(g.bases))
+
+
+def other_places(g: Brawl, place: int) -> list[int]:
+    return [other for other in range(len(g.bases)) if other != place]
+
+
+def has_minion_at(g: Brawl, me: int, place: int) -> bool:
+    controller = g.controller
+    return any(controller[minion] == me for minion in g.minions[place])
+
+
+def is_minion(g: Brawl, card: int) -> bool:
+    return KIND[g.face(card)] is Kind.MINION
+
+
+def is_action(g: Brawl, card: int) -> bool:
+    return Kind.STANDARD <= KIND[g.face(card)] <= Kind.BURIES
+
+
+def printed_power(g: Brawl, card: int) -> int:
+    return POWER[g.face(card)]
+
+
+# -- power ---------------------------------------------------------------------------------------
+
+
+def power(g: Brawl, minion: int) -> int:
+    """Printed power with all that changes it, never below zero (SU-52, SU-R10)."""
+    face_of, identity = g.face_of, g.identity
+    face = face_of[identity[minion]]
+    total = POWER[face] + g.counters[minion] + g.boost[minion]
+    bonus = BONUS[face]
+    if bonus is not None:
+        total += bonus(g, minion)
+    place = g.at[minion]
+    if g.actions[place]:
+        for card in g.actions[place]:
+            if g.on[card] == minion and screen_of(g, minion, g.controller[card]) < 0:
+                total += GIVES[face_of[identity[card]]]
+    spread = SPREADS[face_of[identity[g.bases[place]]]]
+    if spread and base_works(g, place):
+        total += spread
+    if g.auras:
+        total += _auras(g, minion)
+    if g.lasting:
+        total += lasting(g, AUGMENT, minion)
+        if g.active != g.controller[minion]:
+            total += lasting(g, GUARD, minion)
+    return total if total > 0 else 0
+
+
+def screen_of(g: Brawl, minion: int, seat: int) -> int:
+    """The action that keeps that player's actions from affecting the minion, or -1.
+
+    Being put on it is one way to affect it, changing its power another (SU-72).
+    """
+    for card in g.actions[g.at[minion]]:
+        screen = SCREEN[g.face(card)]
+        if screen is not None and g.controller[card] != seat and screen(g, card, minion):
+            return card
+    return -1
+
+
+def _auras(g: Brawl, minion: int) -> int:
+    face_of, identity = g.face_of, g.identity
+    total = 0
+    for here in g.minions:
+        for other in here:
+            aura = AURA.get(face_of[identity[other]])
+            if aura is not None and aura(g, other, minion):
+                total += 1
+    return total
+
+
+def power_at(g: Brawl, me: int, place: int) -> int:
+    """The power of the minions the player controls at that base (SU-R40)."""
+    controller = g.controller
+    return sum(power(g, minion) for minion in g.minions[place] if controller[minion] == me)
+
+
+def total_power(g: Brawl, place: int) -> int:
+    return sum(power(g, minion) for minion in g.minions[place])
+
+
+def minions_up_to(g: Brawl, minions: list[int], most: int) -> list[int]:
+    return [minion for minion in minions if power(g, minion) <= most]
+
+
+# -- bases ---------------------------------------------------------------------------------------
+
+
+def base_works(g: Brawl, place: int) -> bool:
+    """Whether the base's ability is not cancelled for everybody."""
+    if g.actions[place] and any(CANCELS[g.face(card)] for card in g.actions[place]):
+        return False
+    return not (g.lasting and any(e[0] == BLANK and e[1] == place for e in g.lasting))
+
+
+def breakpoint_at(g: Brawl, place: int) -> int:
+    """What it takes to score the base, never below zero (SU-52)."""
+    value = BREAKPOINT[g.face(g.bases[place])]
+    if g.lasting:
+        value -= lasting(g, RAMPAGE, place)
+    return value if value > 0 else 0
+
+
+def ready_places(g: Brawl) -> list[int]:
+    """Bases that must be scored (SU-118)."""
+    return [place for place in places(g) if total_power(g, place) >= breakpoint_at(g, place)]
+
+
+def ranking(g: Brawl, place: int) -> list[int]:
+    """For each player: 1 winner, 2 runner-up, 3 third, 0 not ranked (SU-125 to SU-128, SU-R11)."""
+    powers = {
+        seat: power_at(g, seat, place)
+        for seat in range(g.seats)
+        if has_minion_at(g, seat, place)  # presence; there is no power without minions
+    }
+    return [
+        1 + sum(other > powers[seat] for other in powers.values()) if seat in powers else 0
+        for seat in range(g.seats)
+    ]
+
+
+def spoils(g: Brawl, place: int, ranks: list[int]) -> list[int]:
+    """The VP each player gets if the base scores with that ranking (SU-124 to SU-128)."""
+    face = FACES[g.face(g.bases[place])]
+    shares = [face.vp[rank - 1] if 1 <= rank <= 3 else 0 for rank in ranks]
+    change = WHEN_SCORING.get(face.number)
+    if change is not None and base_works(g, place):
+        change(g, place, shares)
+    return shares
+
+
+def winners(g: Brawl, rank: int = 1) -> list[int]:
+    """The players who took that rank at the base that scores, current player first (SU-129)."""
+    return [seat for seat in clockwise(g) if g.ranks[seat] == rank]

@@ -1,0 +1,289 @@
+"""What can be done to cards in play: affecting, moving, destroying, returning (chapter 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from fiendish.engine.effects import last, lasting, note
+from fiendish.engine.question import Question
+from fiendish.games.smash_up import words
+from fiendish.games.smash_up.faces import (
+    INSTEAD,
+    KIND,
+    RESCUE,
+    SHIELD,
+    STANDS,
+    Event,
+    Kind,
+    What,
+)
+from fiendish.games.smash_up.rules.board import (
+    ASLEEP,
+    AUGMENT,
+    BLANK,
+    GUARD,
+    HIDDEN,
+    POSSE,
+    RAMPAGE,
+    SPARED,
+    WATCH,
+    actions_on,
+    base_works,
+    is_action,
+    is_in_play,
+    my_minions,
+    power,
+    screen_of,
+)
+from fiendish.games.smash_up.rules.frames import fire
+from fiendish.games.smash_up.rules.piles import to_bottom, to_hand, to_pile
+from fiendish.games.smash_up.state import NOWHERE, Brawl
+
+_NOT_ABOUT_CARDS = (RAMPAGE, ASLEEP, BLANK)  # their subject is a place or a player
+
+# -- affecting -----------------------------------------------------------------------------------
+
+
+def reaches(g: Brawl, minion: int) -> bool:
+    """Whether the ability now carried out affects the minion (SU-72); may use up a protection."""
+    if not is_in_play(g, minion):
+        return False
+    if g.source < 0:
+        return True
+    if g.lasting and any(
+        (kind == HIDDEN and subject == g.source and more[0] == g.controller[minion])
+        or (kind == SPARED and subject == minion and more[0] == g.source)
+        for kind, subject, *more in g.lasting
+    ):
+        return False
+    screen = screen_of(g, minion, g.doer) if is_action(g, g.source) else -1
+    if screen >= 0:
+        note(g, words.SHIELDED, g.controller[minion], [minion, screen])
+        return False
+    for action in g.actions[g.at[minion]].copy():
+        shield = SHIELD[g.face(action)]
+        if shield is not None and shield(g, action, minion):
+            note(g, words.SHIELDED, g.controller[minion], [minion, action])
+            return False
+    if g.doer != g.controller[minion]:
+        fire(g, Event.AFFECTED, What(minion, g.at[minion], g.doer, g.source))
+    return True
+
+
+def is_rival_action(g: Brawl, me: int) -> bool:
+    """Whether what is carried out now is an action of another player."""
+    return g.source >= 0 and g.doer != me and is_action(g, g.source)
+
+
+def is_rival_card(g: Brawl, me: int) -> bool:
+    """Whether what is carried out now is a card of another player; bases are nobody's."""
+    return g.source >= 0 and g.doer != me and KIND[g.face(g.source)] is not Kind.BASE
+
+
+def spare(g: Brawl, minion: int) -> None:
+    """All that the ability now carried out would do to the minion does not happen."""
+    last(g, SPARED, minion, g.source)
+
+
+def strengthen(g: Brawl, minions: list[int], amount: int) -> None:
+    """Minions get more (or less) power for the rest of the turn."""
+    gaining = [minion for minion in minions if reaches(g, minion)]
+    for minion in gaining:
+        g.boost[minion] += amount
+    if gaining:
+        happening = words.STRENGTHENED if amount > 0 else words.WEAKENED
+        note(g, happening, g.doer, gaining, amount=abs(amount))
+
+
+def strengthen_until_my_end(g: Brawl, me: int, minions: list[int], amount: int) -> None:
+    """Minions get more power until this player's turn ends, now or the next time (SU-R45)."""
+    if g.active == me:
+        strengthen(g, minions, amount)
+        return
+    gaining = [minion for minion in minions if reaches(g, minion)]
+    for minion in gaining:
+        g.lasting.append([AUGMENT, minion, amount, me])
+    if gaining:
+        note(g, words.STRENGTHENED_LONG, me, gaining, amount=amount)
+
+
+def guard(g: Brawl, minion: int, amount: int) -> None:
+    """More power for a minion on the other players' turns before its controller's next one."""
+    if reaches(g, minion):
+        last(g, GUARD, minion, amount)
+        note(g, words.GUARDED, g.controller[minion], [minion], amount=amount)
+
+
+def add_counters(g: Brawl, minion: int, count: int = 1) -> None:
+    """Put +1 power counters on a minion (SU-62)."""
+    if reaches(g, minion):
+        g.counters[minion] += count
+        note(g, words.COUNTERS, g.controller[minion], [minion], amount=count)
+
+
+def remove_counter(g: Brawl, minion: int) -> None:
+    if g.counters[minion] and reaches(g, minion):
+        g.counters[minion] -= 1
+        note(g, words.COUNTER_GONE, g.controller[minion], [minion])
+
+
+def take_control(g: Brawl, me: int, minion: int) -> None:
+    """The minion is the player's from now on, for as long as it is in play (SU-53, SU-74)."""
+    if reaches(g, minion):
+        g.controller[minion] = me
+        note(g, words.TOOK_CONTROL, me, [minion])
+
+
+def lower_breakpoint(g: Brawl, place: int, amount: int) -> None:
+    """The base takes less power to score, for the rest of the turn."""
+    last(g, RAMPAGE, place, amount)
+    note(g, words.LOWERED, g.doer, [g.bases[place]], amount=amount)
+
+
+def cancel_base(g: Brawl, me: int, place: int) -> None:
+    """The base's ability does not exist until the start of this player's next turn (SU-76)."""
+    last(g, BLANK, place, me)
+    note(g, words.CANCELLED, me, [g.bases[place]])
+
+
+def form_posse(g: Brawl, me: int) -> None:
+    """The player's minions cannot be destroyed, moved or returned this turn (SU-R23)."""
+    for minion in my_minions(g, me):
+        last(g, POSSE, minion)
+
+
+def watch(g: Brawl, me: int, minion: int, event: Event) -> None:
+    """The card now carried out has a later effect for this minion, this turn."""
+    g.lasting.append([WATCH + event, minion, me, g.face(g.source)])
+
+
+def is_held(g: Brawl, minion: int) -> bool:
+    """Whether it cannot be destroyed, moved or returned to a hand now."""
+    return bool(g.lasting) and lasting(g, POSSE, minion) > 0
+
+
+# -- moving --------------------------------------------------------------------------------------
+
+
+def move(g: Brawl, minion: int, place: int) -> bool:
+    """A minion goes to another base with all that is on it (SU-82)."""
+    if place == g.at[minion] or is_held(g, minion) or not reaches(g, minion):
+        return False
+    _relocate(g, minion, place)
+    note(g, words.MOVED, g.controller[minion], [minion, g.bases[place]])
+    return True
+
+
+def _relocate(g: Brawl, minion: int, place: int) -> None:
+    here = g.at[minion]
+    for action in actions_on(g, minion):
+        g.actions[here].remove(action)
+        g.actions[place].append(action)
+        g.at[action] = place
+    g.minions[here].remove(minion)
+    g.minions[place].append(minion)
+    g.at[minion] = place
+
+
+def transfer(g: Brawl, action: int, place: int) -> None:
+    """An action on a base goes to another one (SU-91)."""
+    g.actions[g.at[action]].remove(action)
+    g.actions[place].append(action)
+    g.at[action] = place
+    note(g, words.TRANSFERRED, g.controller[action], [action, g.bases[place]])
+
+
+# -- leaving play --------------------------------------------------------------------------------
+
+
+def destroy(g: Brawl, minions: list[int]) -> Generator[Question, int, list[int]]:
+    """Destroy minions together; returns those that were in fact destroyed (SU-77, SU-R35)."""
+    doomed = []
+    for minion in minions:
+        if not is_in_play(g, minion) or is_held(g, minion) or STANDS[g.face(minion)]:
+            continue
+        if not reaches(g, minion):
+            continue
+        instead = INSTEAD[g.face(minion)]
+        if instead is not None and (yield from instead(g, minion)):
+            continue
+        doomed.append(minion)
+    doomed = yield from _rescue(g, [minion for minion in doomed if is_in_play(g, minion)])
+    if doomed:
+        note(g, words.DESTROYED, g.controller[doomed[0]], doomed)
+        to_discard_pile(g, doomed, destroyed=True)
+    return doomed
+
+
+def _rescue(g: Brawl, doomed: list[int]) -> Generator[Question, int, list[int]]:
+    """A base may do something else with minions destroyed there; gives those that are left."""
+    for place, base in enumerate(g.bases):
+        rescue = RESCUE.get(g.face(base))
+        here = [minion for minion in doomed if g.at[minion] == place]
+        if rescue is not None and here and base_works(g, place):
+            saved = yield from rescue(g, base, here)
+            doomed = [minion for minion in doomed if minion not in saved]
+    return doomed
+
+
+def to_discard_pile(g: Brawl, minions: list[int], destroyed: bool) -> None:
+    """Minions, with what is on them, go to the discard piles together (SU-R26, SU-R27)."""
+    whats = [What(m, g.at[m], g.controller[m], power(g, m)) for m in minions]
+    for what in whats:
+        fire(g, Event.LEFT, what)
+        if destroyed:
+            fire(g, Event.DESTROYED, what)
+    for minion in minions:
+        leave_play(g, minion)
+        to_pile(g, minion)
+
+
+def destroy_action(g: Brawl, action: int) -> None:
+    if not is_in_play(g, action):
+        return
+    note(g, words.DESTROYED, g.controller[action], [action])
+    leave_play(g, action)
+    to_pile(g, action)
+
+
+def return_to_hand(g: Brawl, minion: int) -> bool:
+    """A minion goes back to its owner's hand (SU-87)."""
+    if is_held(g, minion) or not reaches(g, minion):
+        return False
+    note(g, words.RETURNED, g.owner(minion), [minion])
+    leave_play(g, minion)
+    to_hand(g, minion)
+    return True
+
+
+def put_under_deck(g: Brawl, minion: int) -> bool:
+    """A minion goes under its owner's deck."""
+    if not reaches(g, minion):
+        return False
+    sink(g, minion)
+    return True
+
+
+def sink(g: Brawl, minion: int) -> None:
+    """The same for a minion that is known to be affected."""
+    note(g, words.PUT_UNDER, g.owner(minion), [minion])
+    leave_play(g, minion)
+    to_bottom(g, minion)
+
+
+def leave_play(g: Brawl, card: int) -> None:
+    """Take a card off the table; what is on it is discarded (SU-63). The caller puts it away."""
+    place = g.at[card]
+    if card in g.minions[place]:
+        for action in actions_on(g, card):
+            leave_play(g, action)
+            to_pile(g, action)
+        g.minions[place].remove(card)
+    else:
+        g.actions[place].remove(card)
+    g.at[card] = g.on[card] = g.controller[card] = NOWHERE
+    g.counters[card] = g.chosen[card] = g.boost[card] = 0
+    if g.lasting:
+        g.lasting = [e for e in g.lasting if e[1] != card or e[0] in _NOT_ABOUT_CARDS]
+    if g.once:
+        g.once = [key for key in g.once if key >> 10 & 1023 != card]

@@ -1,0 +1,170 @@
+"""Duels (chapter 7), in the order of SU-R15."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+from fiendish.engine.cards import reveal, stash
+from fiendish.engine.effects import Asking, note
+from fiendish.engine.question import DECLINE, Question
+from fiendish.games.smash_up import words
+from fiendish.games.smash_up.faces import FROM_HAND, WATCHERS, Event, What
+from fiendish.games.smash_up.rules.board import (
+    clockwise,
+    is_action,
+    is_in_play,
+    power,
+    rivals_at,
+)
+from fiendish.games.smash_up.rules.changes import destroy
+from fiendish.games.smash_up.rules.frames import could_hold
+from fiendish.games.smash_up.rules.piles import discard, to_hand
+from fiendish.games.smash_up.rules.plays import enter, spots, where_prompt
+from fiendish.games.smash_up.state import Brawl
+
+
+class Outcome(NamedTuple):
+    """Who won a duel and who lost; in a tie both minions did both (SU-112)."""
+
+    winners: list[int]
+    losers: list[int]
+    happened: bool = True
+
+
+NO_RESULT = Outcome([], [])
+NO_DUEL = Outcome([], [], happened=False)
+
+
+def duel(g: Brawl, me: int, mine: int, theirs: int) -> Generator[Question, int, Outcome]:
+    """The two minions duel, challenged by me; nothing during another duel (SU-115)."""
+    if g.dueling:
+        return NO_DUEL
+    challenged = g.controller[theirs]
+    g.dueling = [mine, theirs]
+    note(g, words.DUEL, me, [mine, theirs], other=challenged)
+    yield from _start_of_duel(g)
+    for seat in (me, challenged):
+        yield from _place_card(g, seat)
+    yield from _use_hand(g)
+    while g.dueling_cards:
+        seat, card = g.dueling_cards[:2]
+        del g.dueling_cards[:2]
+        yield from _turn_up(g, seat, card)
+    yield from _use_hand(g)
+    g.dueling = []
+    return _outcome(g, mine, theirs)
+
+
+def _start_of_duel(g: Brawl) -> Asking:
+    """Abilities that wait for a minion to be in a duel work before anybody places a card.
+
+    They come at once, unlike other triggers, which wait for the end of the card (SU-R15).
+    """
+    watchers = WATCHERS.of(Event.DUEL)
+    for minion in g.dueling.copy():
+        what = What(minion, g.at[minion], g.controller[minion], 0)
+        for card in [card for here in g.minions for card in here]:
+            watcher = watchers.get(g.face(card))
+            me = g.controller[card]
+            if watcher is not None and watcher.when(g, me, card, what):
+                asking = watcher.effect(g, me, card, what)
+                if asking is not None:
+                    yield from asking
+
+
+def _place_card(g: Brawl, seat: int) -> Asking:
+    """The player may put a card from the hand face down on the table (SU-107, SU-108)."""
+    card = yield Question(g, seat, words.DUELING_CARD, [*g.hands[seat], DECLINE])
+    if card == DECLINE:
+        note(g, words.NO_DUELING_CARD, seat)
+        return
+    card = stash(g, g.hands[seat], card, seat)
+    g.dueling_cards += [seat, card]
+    note(g, words.PLACED, seat, [card])
+
+
+def _use_hand(g: Brawl) -> Asking:
+    """A window for cards that are discarded from the hand in a duel (SU-143), Me First."""
+    seats = [seat for seat in clockwise(g) if seat in _duelists(g)]
+    passes = 0
+    while seats and passes < len(seats):
+        seat = seats.pop(0)
+        seats.append(seat)
+        cards = [card for card in g.hands[seat] if FROM_HAND[g.face(card)] is not None]
+        asked = could_hold(g, seat, FROM_HAND)
+        card = yield Question(g, seat, words.IN_DUEL, [*cards, DECLINE], always=asked)
+        passes = passes + 1 if card == DECLINE else 0
+        if card != DECLINE:
+            yield from use_from_hand(g, seat, card)
+
+
+def _duelists(g: Brawl) -> list[int]:
+    return [g.controller[minion] for minion in g.dueling if is_in_play(g, minion)]
+
+
+def use_from_hand(g: Brawl, me: int, card: int) -> Asking:
+    """Discard a card from the hand for what it says."""
+    from fiendish.games.smash_up.rules.frames import carry_out
+
+    effect = FROM_HAND[g.face(card)]
+    assert effect is not None
+    discard(g, me, [card])
+    card = g.piles[g.owner(card)][-1]  # of equal copies another one may have gone
+    yield from carry_out(g, me, card, effect)
+
+
+def _turn_up(g: Brawl, seat: int, card: int) -> Asking:
+    """A dueling card is revealed: an action is played, the rest returns (SU-109, SU-R16 to R18)."""
+    reveal(g, card)
+    note(g, words.TURNED_UP, seat, [card])
+    options = spots(g, seat, card) if is_action(g, card) else []
+    if not options:
+        to_hand(g, card)
+        return
+    g.aside.append(card)
+    spot = yield Question(g, seat, where_prompt(g, card), options)
+    g.aside.remove(card)
+    yield from enter(g, seat, card, spot)
+
+
+def _outcome(g: Brawl, mine: int, theirs: int) -> Outcome:
+    """The stronger one wins, if they still stand at one base together (SU-111 to SU-113)."""
+    if not (is_in_play(g, mine) and is_in_play(g, theirs)) or g.at[mine] != g.at[theirs]:
+        note(g, words.NO_DUEL_RESULT, g.doer, [mine, theirs])
+        return NO_RESULT
+    strength = power(g, mine) - power(g, theirs)
+    if not strength:
+        note(g, words.TIE, g.doer, [mine, theirs])
+        return Outcome([mine, theirs], [mine, theirs])
+    winner, loser = (mine, theirs) if strength > 0 else (theirs, mine)
+    note(g, words.DUEL_WON, g.controller[winner], [winner])
+    return Outcome([winner], [loser])
+
+
+def pairs(g: Brawl, me: int) -> list[int]:
+    """Own minions that have somebody to duel at their base."""
+    return [
+        minion
+        for place, here in enumerate(g.minions)
+        for minion in here
+        if g.controller[minion] == me and rivals_at(g, me, place)
+    ]
+
+
+def duel_one(g: Brawl, me: int, minion: int, may: bool) -> Generator[Question, int, Outcome]:
+    """The minion duels another player's minion at its base, of the player's choice."""
+    if g.dueling or not is_in_play(g, minion):
+        return NO_DUEL
+    rivals = rivals_at(g, me, g.at[minion])
+    prompt = words.MAY_DUEL if may else words.DUEL_WHOM
+    rival = yield Question(g, me, prompt, [*rivals, DECLINE] if may else rivals)
+    if rival == DECLINE:
+        return NO_DUEL
+    return (yield from duel(g, me, minion, rival))
+
+
+def duel_to_death(g: Brawl, me: int, minion: int, may: bool) -> Asking:
+    """The same, and the loser is destroyed by the challenger."""
+    outcome = yield from duel_one(g, me, minion, may)
+    yield from destroy(g, outcome.losers)

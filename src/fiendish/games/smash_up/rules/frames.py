@@ -1,0 +1,204 @@
+"""The order of resolution: effects inside effects, and what they trigger (SU-34 to SU-39).
+
+Every card played and every ability carried out opens a *frame*. What it triggers is collected
+there and waits until the outermost effect is finished. Then the frames are emptied, the latest
+first; what a trigger triggers in turn opens a frame on top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any
+
+from fiendish.engine.effects import Asking, expire, note, pick_trigger
+from fiendish.engine.question import DECLINE, Question, action
+from fiendish.games.smash_up import words
+from fiendish.games.smash_up.faces import (
+    ANSWERS_SPIES,
+    INFILTRATES,
+    KIND,
+    LATER,
+    WATCHERS,
+    Event,
+    Kind,
+    What,
+)
+from fiendish.games.smash_up.rules.board import HIDDEN, SPARED, WATCH, base_works, clockwise
+from fiendish.games.smash_up.rules.piles import to_pile
+from fiendish.games.smash_up.state import NOWHERE, Brawl
+
+
+def carry_out(
+    g: Brawl,
+    me: int,
+    card: int,
+    effect: Callable[..., Generator[Question, int, Any] | None],
+    *more: Any,
+    played: int = -1,
+    cause: int = -1,
+) -> Generator[Question, int, Any]:
+    """An effect of a card from its beginning to its end; if outermost, with what it triggers.
+
+    `played` is the card to be discarded when all is done (SU-38). `cause` is the identity to
+    speak of, if the card may have been shuffled away in the meantime.
+    """
+    before = g.doer, g.source, g.cause, g.frame
+    g.frames.append([played, me])
+    g.doer, g.source, g.frame = me, card, len(g.frames) - 1
+    g.cause = g.identity[card] if cause < 0 else cause
+    g.depth += 1
+    asking = effect(g, me, card, *more)
+    result = None if asking is None else (yield from asking)
+    g.depth -= 1
+    g.doer, g.source, g.cause, g.frame = before
+    if not g.depth:
+        yield from settle(g)
+    return result
+
+
+def fire(g: Brawl, event: Event, what: What) -> None:
+    """Something happened: the abilities that watch for it wait their turn."""
+    watchers = WATCHERS.of(event)
+    face_of, identity = g.face_of, g.identity
+    for place, base in enumerate(g.bases):
+        face = face_of[identity[base]]
+        if face in watchers and base_works(g, place):
+            _notice(g, event, face, what.seat, base, what)
+    for zones in (g.minions, g.actions):
+        for here in zones:
+            for card in here:
+                face = face_of[identity[card]]
+                if face in watchers:
+                    _notice(g, event, face, g.controller[card], card, what)
+    for kind, subject, *rest in g.lasting:
+        if kind == WATCH + event and subject == what.card:
+            g.pending.append([g.frame, event, rest[1], rest[0], subject, *what])
+
+
+def _notice(g: Brawl, event: Event, face: int, me: int, card: int, what: What) -> None:
+    if WATCHERS.of(event)[face].when(g, me, card, what):
+        g.pending.append([g.frame, event, face, me, card, *what])
+
+
+def settle(g: Brawl) -> Asking:
+    """Empty the frames, the latest first."""
+    g.depth += 1
+    while g.frames:
+        top = len(g.frames) - 1
+        g.pending = [trigger for trigger in g.pending if trigger[0] != top or _lives(g, trigger)]
+        group = [trigger for trigger in g.pending if trigger[0] == top]
+        if group:
+            yield from _react(g, (yield from _next(g, group)))
+        elif len(g.frames[top]) > 2:
+            yield from _answer_spies(g, g.frames[top])
+        else:
+            card = g.frames.pop()[0]
+            if card in g.playing:
+                g.playing.remove(card)
+                g.chosen[card] = 0
+                to_pile(g, card)
+    g.exposed.clear()
+    if g.lasting:  # an action that was kept from minions may affect them when played again
+        expire(g, [HIDDEN, SPARED])
+    g.depth -= 1
+
+
+def _lives(g: Brawl, trigger: list[int]) -> bool:
+    """Whether the card of a waiting trigger still has its say (SU-R51)."""
+    _, event, face, me, card, *_ = trigger
+    if event in (Event.LEFT, Event.DESTROYED) or (event, face) in LATER:
+        return True
+    if event == Event.AFFECTED:  # taking a minion out of play is one way to affect it (SU-72)
+        return True
+    if g.at[card] == NOWHERE or g.face(card) != face:
+        return False
+    if KIND[face] is Kind.BASE:
+        return base_works(g, g.at[card])
+    return g.controller[card] == me
+
+
+def _next(g: Brawl, group: list[list[int]]) -> Generator[Question, int, list[int]]:
+    """The trigger the current player wants next (SU-36, SU-50)."""
+    codes = [
+        action(g.active if KIND[face] is Kind.BASE else me, card, face)
+        for _, _, face, me, card, *_ in group
+    ]
+    code = yield from pick_trigger(g, codes.copy(), g.active, words.TRIGGER)
+    trigger = group[codes.index(code)]
+    g.pending.remove(trigger)
+    return trigger
+
+
+def _react(g: Brawl, trigger: list[int]) -> Asking:
+    _, event, face, me, card, *what = trigger
+    later = LATER.get((Event(event), face))
+    effect = later or WATCHERS.of(event)[face].effect
+    if KIND[face] is Kind.BASE and (yield from ignores(g, me, what[1])):
+        return
+    yield from carry_out(g, me, card, effect, What(*what), cause=g.face_of.index(face))
+
+
+def ignores(g: Brawl, me: int, place: int) -> Generator[Question, int, bool]:
+    """Whether a player who may ignore a base's ability does so now (Infiltrate)."""
+    if not any(
+        INFILTRATES[g.face(card)] and g.controller[card] == me and g.chosen[card]
+        for card in g.actions[place]
+    ):
+        return False
+    ignored = (yield Question(g, me, words.IGNORE, [g.bases[place], DECLINE])) != DECLINE
+    if ignored:
+        note(g, words.IGNORED, me, [g.bases[place]])
+    return ignored
+
+
+def _answer_spies(g: Brawl, frame: list[int]) -> Asking:
+    """Players whose cards were shown or looked at may answer from hand (SU-37, SU-144, SU-R29)."""
+    from fiendish.games.smash_up.rules.plays import play_special  # plays need frames, too
+
+    spy, victims = frame[1], frame[2:]
+    del frame[2:]
+    seats = [seat for seat in clockwise(g) if seat in victims]
+    passes = 0
+    while passes < len(seats):
+        seat = seats.pop(0)
+        seats.append(seat)
+        asked = could_hold(g, seat, ANSWERS_SPIES)
+        answers = _answers(g, seat, spy)
+        card = yield Question(g, seat, words.ANSWER_SPY, [*answers, DECLINE], always=asked)
+        if card == DECLINE or not ANSWERS_SPIES[g.face(card)]:  # another one, in a sampled world
+            passes += 1
+            continue
+        passes = 0
+        before, g.spy = g.spy, spy
+        yield from play_special(g, seat, card)
+        g.spy = before
+
+
+def _answers(g: Brawl, seat: int, spy: int) -> list[int]:
+    """Cards of the hand that answer spying, and such as were shown out of the player's deck.
+
+    A card shown and put back in secret order is found by what it is, not by its sleeve.
+    """
+    cards = [card for card in g.hands[seat] if ANSWERS_SPIES[g.face(card)]]
+    for code in g.exposed:
+        if code >> 8 == seat and ANSWERS_SPIES[g.face_of[code & 255]]:
+            hidden = g.decks[seat] + g.hands[spy]
+            cards += [card for card in hidden if g.identity[card] == code & 255]
+    return [*dict.fromkeys(cards)]
+
+
+# -- windows -------------------------------------------------------------------------------------
+
+
+def could_hold(g: Brawl, seat: int, cards: Sequence[object]) -> bool:
+    """Whether, for all the others know, the player's hand has a card that fits a window.
+
+    Such a player is asked even without one, so that being asked tells nothing (SU-71).
+    """
+    if not g.hands[seat]:
+        return False
+    return any(
+        cards[face]
+        for face, owner in zip(g.face_of, g.owner_of, strict=True)
+        if owner == seat or g.mixed
+    )

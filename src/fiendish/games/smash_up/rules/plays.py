@@ -1,0 +1,287 @@
+"""Playing cards: where they may go, what happens, extra plays (chapter 3, SU-79 to SU-81)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from fiendish.engine.cards import reveal, surface
+from fiendish.engine.effects import Asking, note
+from fiendish.engine.question import DECLINE, Prompt, Question, action, parts
+from fiendish.games.smash_up import words
+from fiendish.games.smash_up.faces import (
+    EXTRA,
+    HOST,
+    KIND,
+    LOCK,
+    ON_PLAY,
+    ONLY_WHEN,
+    POWER,
+    Event,
+    Kind,
+    What,
+)
+from fiendish.games.smash_up.rules.board import (
+    ASLEEP,
+    all_minions,
+    has_minion_at,
+    is_minion,
+    my_minions,
+    places,
+    sneak,
+)
+from fiendish.games.smash_up.rules.changes import reaches
+from fiendish.games.smash_up.rules.frames import carry_out, fire
+from fiendish.games.smash_up.state import AT, EMPTY, NOWHERE, PILE, PLAIN, PLAY, SMALL, Brawl
+
+END_PHASE, PLAY_CARD, PLAY_FROM_PILE, TALENT, DISCARD = range(5)
+"""Kinds of acts by their number in an option."""
+
+# -- where a card may be played ------------------------------------------------------------------
+
+
+def is_asleep(g: Brawl, me: int) -> bool:
+    """Whether the player may play no actions now (Mark of Sleep)."""
+    if not g.lasting or g.phase != PLAY or g.active != me:
+        return False
+    return any(kind == ASLEEP and who == me and more[0] == 1 for kind, who, *more in g.lasting)
+
+
+def is_barred(g: Brawl, me: int, card: int, place: int) -> bool:
+    """Whether something at the base keeps the player from playing this minion there."""
+    for other in g.actions[place]:
+        lock = LOCK[g.face(other)]
+        if lock is not None and lock(g, other, me, card):
+            return True
+    return False
+
+
+def spots(g: Brawl, me: int, card: int) -> list[int]:
+    """Where the player could play the card: bases, minions, or just 0 for a standard action."""
+    face = g.face(card)
+    kind = KIND[face]
+    if kind is Kind.MINION:
+        return [place for place in places(g) if not is_barred(g, me, card, place)]
+    only = ONLY_WHEN[face]
+    if is_asleep(g, me) or (only is not None and not only(g, me, card)):
+        return []
+    if kind is Kind.ON_BASE:
+        return [*places(g)]
+    host = HOST[face]
+    if host is not None:
+        return [minion for minion in all_minions(g) if host(g, me, minion)]
+    return [0]
+
+
+# -- playing -------------------------------------------------------------------------------------
+
+
+def take_out(g: Brawl, card: int) -> int:
+    """Take a card out of hand, deck, discard pile or from aside for all to see."""
+    for zone in (*g.hands, *g.decks):
+        if card in zone:
+            return surface(g, zone, card)
+    for zone in (g.aside, *g.piles):
+        if card in zone:
+            zone.remove(card)
+            reveal(g, card)
+            return card
+    raise AssertionError("a card that is played comes from somewhere")
+
+
+def enter(g: Brawl, me: int, card: int, spot: int, uncovered: bool = False) -> Asking:
+    """Play a card that has been taken out of where it was (SU-30, SU-32, SU-33)."""
+    kind = KIND[g.face(card)]
+    if g.phase == PLAY and me == g.active:
+        g.acts += 1
+    if kind is Kind.MINION:
+        g.minions_played[me] += 1
+        g.minions[spot].append(card)
+        _settle_in(g, me, card, spot)
+        note(g, words.PLAYED_MINION, me, [card, g.bases[spot]])
+        return carry_out(g, me, card, _arrive)
+    if kind is Kind.ON_BASE:
+        g.actions[spot].append(card)
+        _settle_in(g, me, card, spot)
+        note(g, words.PLAYED_ON, me, [card, g.bases[spot]])
+        return carry_out(g, me, card, _arrive)
+    g.playing.append(card)
+    if kind is Kind.ON_MINION:
+        note(g, words.PLAYED_ON, me, [card, spot])
+        return carry_out(g, me, card, _attach, spot, played=card)
+    note(g, words.PLAYED_ACTION, me, [card])
+    if kind is Kind.BURIES:
+        from fiendish.games.smash_up.rules.burying import bury_itself  # which plays cards, too
+
+        if not uncovered:
+            return carry_out(g, me, card, bury_itself, played=card)
+        g.chosen[card] = spot  # where it lay
+    effect = ON_PLAY[g.face(card)]
+    assert effect is not None
+    return carry_out(g, me, card, effect, played=card)
+
+
+def _settle_in(g: Brawl, me: int, card: int, place: int) -> None:
+    g.at[card] = place
+    g.on[card] = NOWHERE
+    g.controller[card] = me
+
+
+def _arrive(g: Brawl, me: int, card: int) -> Asking | None:
+    """A card stands at a base: what watches for it, then what it says."""
+    place = g.at[card]
+    if is_minion(g, card):
+        here = action(PLAY_CARD, g.bases[place], me)
+        g.once.append(here)
+        fire(g, Event.PLAYED, What(card, place, me, g.once.count(here)))
+    else:
+        fire(g, Event.BASE_ACTION, What(card, place, me, 0))
+    effect = ON_PLAY[g.face(card)]
+    return None if effect is None else effect(g, me, card)
+
+
+def _attach(g: Brawl, me: int, card: int, minion: int) -> Asking | None:
+    """An action is put on a minion, which affects it (SU-72)."""
+    if not reaches(g, minion):
+        return None
+    place = g.at[minion]
+    g.playing.remove(card)
+    g.actions[place].append(card)
+    _settle_in(g, me, card, place)
+    g.on[card] = minion
+    effect = ON_PLAY[g.face(card)]
+    return None if effect is None else effect(g, me, card)
+
+
+def play_now(g: Brawl, me: int, card: int) -> Asking:
+    """Play a card from wherever it is, at once and without using up a play of the turn."""
+    spot = yield Question(g, me, where_prompt(g, card), spots(g, me, card))
+    if spot != DECLINE:  # there was somewhere to play it
+        yield from enter(g, me, take_out(g, card), spot)
+
+
+def play_special(g: Brawl, me: int, card: int) -> Asking:
+    """Play a Special by hand: a minion goes to the base that scores (SU-43, SU-44)."""
+    card = take_out(g, card)
+    if not is_minion(g, card):
+        return enter(g, me, card, 0)
+    sneak(g, me)
+    return enter(g, me, card, g.scoring)
+
+
+def playable_at(g: Brawl, me: int, place: int) -> list[int]:
+    """Minions of the hand that the player could play at that base."""
+    return [
+        card for card in g.hands[me] if is_minion(g, card) and not is_barred(g, me, card, place)
+    ]
+
+
+def play_minion_at(g: Brawl, me: int, place: int) -> Generator[Question, int, int]:
+    """A minion of the hand must be played at that base now; gives the card or DECLINE."""
+    options = playable_at(g, me, place) or [DECLINE]
+    card = yield Question(g, me, words.PLAY_ONE, options, always=bool(g.hands[me]))
+    if card != DECLINE:
+        yield from enter(g, me, take_out(g, card), place)
+    return card
+
+
+def where_prompt(g: Brawl, card: int) -> Prompt:
+    """How to ask for one of the `spots` of a card."""
+    return words.WHERE_ON if HOST[g.face(card)] is not None else words.WHERE
+
+
+# -- extra plays ---------------------------------------------------------------------------------
+
+
+def fits(g: Brawl, me: int, limit: int, at: int, card: int, place: int) -> bool:
+    """Whether an extra minion play with that limit is good for this card at this base."""
+    if limit == SMALL:
+        return POWER[g.face(card)] <= 2
+    if limit == AT:
+        return place == at
+    if limit == EMPTY:
+        return not has_minion_at(g, me, place)
+    return True
+
+
+def extra_minion(
+    g: Brawl, me: int, limit: int = PLAIN, place: int = -1, keep: bool = True
+) -> Generator[Question, int, bool]:
+    """An extra minion may be played now; in one's own Play Cards phase it may be kept."""
+    zone = g.piles[me] if limit == PILE else g.hands[me]
+    act = PLAY_FROM_PILE if limit == PILE else PLAY_CARD
+    options = [
+        action(act, card, spot)
+        for card in zone
+        if is_minion(g, card)
+        for spot in spots(g, me, card)
+        if fits(g, me, limit, place, card, spot)
+    ]
+    hidden = limit != PILE and bool(zone)
+    return (yield from _offer(g, me, options, [Kind.MINION, limit, place], keep, hidden))
+
+
+def extra_from_pile(g: Brawl, me: int, most: int, onto: list[int]) -> Generator[Question, int, int]:
+    """A minion of the discard pile, of that printed power or less, may be played now onto one of
+    these bases; gives the base or DECLINE."""
+    options = [
+        action(PLAY_FROM_PILE, card, spot)
+        for card in g.piles[me]
+        if is_minion(g, card) and POWER[g.face(card)] <= most
+        for spot in spots(g, me, card)
+        if spot in onto
+    ]
+    answer = yield Question(g, me, words.EXTRA_NOW, [*options, DECLINE])
+    if answer == DECLINE:
+        return DECLINE
+    _, card, spot = parts(answer)
+    yield from enter(g, me, take_out(g, card), spot)
+    return spot
+
+
+def extra_action(g: Brawl, me: int, keep: bool = True) -> Generator[Question, int, bool]:
+    """An extra action may be played now; in one's own Play Cards phase it may be kept."""
+    options = [
+        action(PLAY_CARD, card, spot)
+        for card in g.hands[me]
+        if not is_minion(g, card)
+        for spot in spots(g, me, card)
+    ]
+    hidden = bool(g.hands[me])
+    return (yield from _offer(g, me, options, [Kind.STANDARD, PLAIN, -1], keep, hidden))
+
+
+def _offer(
+    g: Brawl, me: int, options: list[int], entry: list[int], keep: bool, hidden: bool
+) -> Generator[Question, int, bool]:
+    """Ask whether to play now. Always asked if the hand decides what is possible (SU-71)."""
+    keep = keep and g.phase == PLAY and g.active == me
+    prompt = words.EXTRA_OR_KEEP if keep else words.EXTRA_NOW
+    answer = yield Question(g, me, prompt, [*options, DECLINE], always=hidden)
+    if answer == DECLINE:
+        if keep:
+            g.extras.append(entry)
+            note(g, words.KEPT_MINION if entry[0] == Kind.MINION else words.KEPT_ACTION, me)
+        return False
+    _, card, spot = parts(answer)
+    yield from enter(g, me, take_out(g, card), spot)
+    return True
+
+
+def extra_action_here(g: Brawl, me: int) -> list[int]:
+    """The player's cards in play that give an extra action each turn and have not yet."""
+    return [
+        minion
+        for minion in my_minions(g, me)
+        if EXTRA[g.face(minion)] == "action" and action(PLAY_CARD, minion) not in g.once
+    ]
+
+
+def extra_minion_here(g: Brawl, me: int, place: int, kind: str = "minion here") -> list[int]:
+    """The player's actions on this base that give an extra minion play each turn and have not."""
+    return [
+        card
+        for card in g.actions[place]
+        if EXTRA[g.face(card)] == kind
+        and g.controller[card] == me
+        and action(PLAY_CARD, card) not in g.once
+    ]

@@ -1,0 +1,261 @@
+"""Set-up: factions, decks, bases, opening hands (chapters 1 and 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fiendish.engine import rng
+from fiendish.engine.cards import reveal, shuffle
+from fiendish.engine.effects import Asking, note
+from fiendish.engine.game import BadSetting
+from fiendish.engine.question import DECLINE, Question
+from fiendish.games.smash_up import words
+from fiendish.games.smash_up.faces import AURA, FACES, FACTIONS, SETS, SmashFace
+from fiendish.games.smash_up.rules.bases import turn_up_base
+from fiendish.games.smash_up.rules.board import is_minion
+from fiendish.games.smash_up.rules.piles import draw
+from fiendish.games.smash_up.state import (
+    CARDS_EACH,
+    NOBODY,
+    NOWHERE,
+    OPENING,
+    Brawl,
+)
+
+HAND = 5
+SHOW = 1  # the one thing to choose besides keeping the opening hand
+
+
+def start(
+    seats: int,
+    seed: bytes,
+    sets: str,
+    copies: int,
+    factions: Sequence[Sequence[str]] | None,
+    choose: str,
+    texts: str,
+    first: int | None,
+    turn_limit: int,
+) -> Brawl:
+    """The table before the first question."""
+    if first is not None and first >= seats:
+        raise BadSetting(f"first={first} is not possible; seats are 0 to {seats - 1}")
+    g = empty(seats, seed, texts == "errata", copies, turn_limit)
+    g.pool = pool_of(seats, sets, copies)
+    g.first = g.active = rng.below(g, seats) if first is None else first  # SU-R3, SU-R5
+    if factions is not None:
+        g.picks = agreed(seats, g.pool, factions, sets, copies)
+    elif choose == "random":
+        g.picking = _order(g, "draft")
+        while g.picking:
+            options = legal_picks(g)
+            _pick(g, options[rng.below(g, len(options))])
+    else:
+        g.picking = _order(g, choose)
+        return g
+    deal(g)
+    return g
+
+
+def empty(seats: int, seed: bytes, errata: bool, copies: int, turn_limit: int) -> Brawl:
+    """A table with nothing on it."""
+    cards = CARDS_EACH * seats + len(all_bases(errata))
+    return Brawl(
+        seats=seats,
+        seed=seed,
+        identity=bytearray(cards),
+        known=bytearray(cards),
+        errata=int(errata),
+        copies=copies,
+        turn_limit=turn_limit,
+        picks=[[] for _ in range(seats)],
+        vp=[0] * seats,
+        minions_played=[0] * seats,
+        hands=[[] for _ in range(seats)],
+        decks=[[] for _ in range(seats)],
+        piles=[[] for _ in range(seats)],
+        minions=[[] for _ in range(seats + 1)],
+        actions=[[] for _ in range(seats + 1)],
+        buried=[[] for _ in range(seats + 1)],
+        at=bytearray([NOWHERE]) * cards,
+        on=bytearray([NOWHERE]) * cards,
+        controller=bytearray([NOWHERE]) * cards,
+        counters=bytearray(cards),
+        chosen=bytearray(cards),
+        boost=[0] * cards,
+    )
+
+
+# -- factions ------------------------------------------------------------------------------------
+
+
+def pool_of(seats: int, sets: str, copies: int) -> list[int]:
+    """The factions on offer; too few for the players is an error (SU-2)."""
+    boxes = SETS if sets == "both" else {sets: SETS[sets]}
+    pool = [n for n, faction in enumerate(FACTIONS) if faction.box in boxes] * copies
+    if len(pool) < 2 * seats:
+        raise BadSetting(
+            f"{seats} players need {2 * seats} factions, and sets={sets} with copies={copies} has "
+            f"{len(pool)}; use sets=both or copies=2"
+        )
+    return sorted(pool)
+
+
+def agreed(
+    seats: int, pool: list[int], factions: Sequence[Sequence[str]], sets: str, copies: int
+) -> list[list[int]]:
+    """The factions the players have agreed on (SU-8), as numbers."""
+    if len(factions) != seats:
+        raise BadSetting(f"factions are given for {len(factions)} players, not for {seats}")
+    numbers = {faction.id: n for n, faction in enumerate(FACTIONS)}
+    left, picks = pool.copy(), []
+    for pair in factions:
+        mine = []
+        for name in pair:
+            number = numbers[name]
+            if number not in pool:
+                allowed = ", ".join(FACTIONS[n].id for n in dict.fromkeys(pool))
+                raise BadSetting(f"{name} is not in sets={sets}; there is: {allowed}")
+            if number not in left:
+                raise BadSetting(f"{name} is taken more often than there are copies: {copies}")
+            left.remove(number)
+            mine.append(number)
+        picks.append(mine)
+    return picks
+
+
+def _order(g: Brawl, choose: str) -> list[int]:
+    """Who picks when, the first one last in the list: a draft runs there and back (SU-138)."""
+    round_ = [(g.first + step) % g.seats for step in range(g.seats)]
+    if choose == "draft":
+        return [*round_, *reversed(round_)]  # read from its end it is the same
+    return [seat for seat in reversed(round_) for _ in range(2)]
+
+
+def legal_picks(g: Brawl) -> list[int]:
+    """Factions the next player may take so that all picks to come stay possible (SU-R5)."""
+    seat = g.picking[-1]
+    legal = []
+    for faction in dict.fromkeys(g.pool):
+        if faction in g.picks[seat]:
+            continue
+        left = g.pool.copy()
+        left.remove(faction)
+        picks = [mine.copy() for mine in g.picks]
+        picks[seat].append(faction)
+        if can_finish(left, picks, g.picking[:-1]):
+            legal.append(faction)
+    return legal
+
+
+def can_finish(pool: list[int], picks: list[list[int]], picking: list[int]) -> bool:
+    """Whether the players still to pick can all get two different factions."""
+    if not picking:
+        return True
+    seat, tried = picking[-1], set()
+    for faction in pool:
+        if faction in tried or faction in picks[seat]:
+            continue
+        tried.add(faction)
+        left = pool.copy()
+        left.remove(faction)
+        now = [mine.copy() for mine in picks]
+        now[seat].append(faction)
+        if can_finish(left, now, picking[:-1]):
+            return True
+    return False
+
+
+def _pick(g: Brawl, faction: int) -> None:
+    seat = g.picking.pop()
+    g.pool.remove(faction)
+    g.picks[seat].append(faction)
+
+
+def choose_factions(g: Brawl) -> Asking:
+    """The players pick their factions, one after the other."""
+    while g.picking:
+        seat = g.picking[-1]
+        faction = yield Question(g, seat, words.FACTION, legal_picks(g), rest=True)
+        _pick(g, faction)
+        note(g, words.PICKED, seat, amount=faction)
+    deal(g)
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+def print_cards(g: Brawl) -> None:
+    """Give the handles their faces and owners, by the factions picked."""
+    faces, owners = bytearray(), bytearray()
+    card = 0
+    for seat, mine in enumerate(g.picks):
+        for number in mine:
+            for face in FACTIONS[number].printed(bool(g.errata)):
+                faces.append(face.number)
+                owners.append(seat)
+                for _ in range(face.count):
+                    g.identity[card] = len(faces) - 1
+                    card += 1
+    for face in all_bases(bool(g.errata)):
+        faces.append(face.number)
+        owners.append(NOBODY)
+        g.identity[card] = len(faces) - 1
+        card += 1
+    g.face_of, g.owner_of = bytes(faces), bytes(owners)
+    g.auras = int(any(face in AURA for face in faces))
+
+
+def all_bases(errata: bool) -> list[SmashFace]:
+    return [face for faction in FACTIONS for face in faction.printed(errata, bases=True)]
+
+
+def base_handles(g: Brawl) -> range:
+    return range(CARDS_EACH * g.seats, len(g.identity))
+
+
+def boxes_in_use(g: Brawl) -> set[str]:
+    """The sets from which a faction was chosen: their bases are used (SU-9)."""
+    return {FACTIONS[number].box for mine in g.picks for number in mine}
+
+
+def deal(g: Brawl) -> None:
+    """Decks, bases and opening hands (SU-6, SU-9 to SU-11)."""
+    print_cards(g)
+    in_use = boxes_in_use(g)
+    for base in base_handles(g):
+        used = FACTIONS[FACES[g.face(base)].faction].box in in_use
+        (g.base_deck if used else g.box).append(base)
+        if not used:
+            reveal(g, base)
+    for seat in range(g.seats):
+        g.decks[seat] = [*range(CARDS_EACH * seat, CARDS_EACH * (seat + 1))]
+        shuffle(g, g.decks[seat])
+    shuffle(g, g.base_deck)
+    for place in range(g.seats + 1):
+        turn_up_base(g, place)
+    for seat in range(g.seats):
+        draw(g, seat, HAND)
+    g.phase = OPENING
+    g.asked, g.passes = g.first, 0
+
+
+def opening_hands(g: Brawl) -> Asking:
+    """In turn order a player without a minion may show the hand and draw a new one (SU-12).
+
+    All are asked, so that being asked tells nothing.
+    """
+    while g.passes < g.seats:
+        seat = g.asked
+        stuck = not any(is_minion(g, card) for card in g.hands[seat])
+        options = [SHOW, DECLINE] if stuck else [DECLINE]
+        answer = yield Question(g, seat, words.OPENING, options, rest=True, always=True)
+        g.asked = (seat + 1) % g.seats
+        g.passes += 1
+        if answer == SHOW:
+            shown, g.hands[seat] = g.hands[seat], []
+            for card in shown:
+                reveal(g, card)
+            note(g, words.SHOWED_HAND, seat, shown)
+            g.piles[seat] += shown
+            draw(g, seat, HAND)

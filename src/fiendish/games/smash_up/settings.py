@@ -1,0 +1,67 @@
+"""The settings of Smash Up, and the one that lists factions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from fiendish.engine.game import Setting
+from fiendish.games.smash_up.faces import FACTIONS
+
+
+@dataclass(frozen=True, slots=True)
+class FactionsSetting(Setting):
+    """Two factions for each player, as the players have agreed; None leaves the choice open."""
+
+    @property
+    def form(self) -> str:
+        return "A+B,C+D"
+
+    def why_not(self, value: Any) -> str:
+        if value is None:
+            return ""
+        known = [faction.id for faction in FACTIONS]
+        if not isinstance(value, list | tuple) or not all(
+            isinstance(pair, list | tuple) and all(isinstance(name, str) for name in pair)
+            for pair in value
+        ):
+            return f"{self.name} must be a list with two factions for each player, not {value!r}"
+        for pair in value:
+            for name in pair:
+                if name not in known:
+                    return f"there is no faction {name!r}; there is: {', '.join(known)}"
+            if len(pair) != 2:
+                return f"a player has two factions, not {len(pair)}: {', '.join(pair)}"
+            if pair[0] == pair[1]:
+                return f"no player may have the same faction twice: {pair[0]}"
+        return ""
+
+    def read(self, text: str) -> Any:
+        if text.lower() == "lot":
+            return None
+        value = [
+            [name.strip().lower().replace("-", "_").replace(" ", "_") for name in pair.split("+")]
+            for pair in text.split(",")
+        ]
+        wrong = self.why_not(value)
+        if wrong:
+            raise ValueError(wrong)
+        return value
+
+    def write(self, value: Any) -> str:
+        if value is None:
+            return "lot"
+        return ",".join("+".join(pair) for pair in value)
+
+
+SETTINGS = (
+    Setting("sets", ("both", "oops", "core"), "both", "the sets whose factions can be chosen"),
+    Setting("copies", (1, 2), 1, "2: two copies of each set, so that two may have one faction"),
+    FactionsSetting(
+        "factions", (), None, "factions agreed on, such as cowboys+vikings,aliens+robots"
+    ),
+    Setting("choose", ("random", "draft", "free"), "random", "how factions are chosen otherwise"),
+    Setting("texts", ("2018", "errata"), "2018", "card texts as printed, or as changed later"),
+    Setting("first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot"),
+    Setting("turn_limit", (0, 100), 0, "a draw after this many turns each; 0 for no limit"),
+)

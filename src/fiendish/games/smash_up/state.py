@@ -1,0 +1,107 @@
+"""The table of Smash Up as flat numbers.
+
+Each player's cards are 40 handles, then come the bases. What a card is, is two things: its face
+and who started the game with it. So `identity` is a number that stands for both; `face_of` and
+`owner_of` tell them apart, and numbers of one owner follow each other.
+
+A base in the middle is spoken of by its *place* (0, 1, 2 …), which stays when the base is
+replaced. The last of a list is on top.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from fiendish.engine.state import State
+
+CARDS_EACH = 40
+NOWHERE = 255
+NOBODY = 255
+
+CHOOSING, OPENING, START, PLAY, SCORE, DRAW, END = range(7)
+"""Phases: two before the first turn, then the five of a turn (SU-14)."""
+
+BEFORE, AFTER = 1, 2
+"""Where a scoring stands when it asks: the windows of steps 3 and 5."""
+
+PLAIN, SMALL, AT, EMPTY, PILE = range(5)
+"""How an extra play may be limited: printed power 2, a base, a base without own minion, the pile."""
+
+RUNNING, WON, TOO_LONG = range(3)
+
+
+@dataclass(slots=True, eq=False)
+class Brawl(State):
+    # agreed beforehand
+    errata: int = 0
+    copies: int = 1
+    turn_limit: int = 0
+    auras: int = 0  # whether a faction at the table has minions that strengthen others
+    face_of: bytes = b""
+    owner_of: bytes = b""
+    # choosing factions
+    pool: list[int] = field(default_factory=list)  # factions that nobody has taken
+    picks: list[list[int]] = field(default_factory=list)  # per player
+    picking: list[int] = field(default_factory=list)  # seats still to pick, the next one last
+    # the turn
+    first: int = 0
+    active: int = 0
+    phase: int = CHOOSING
+    free_minion: int = 1
+    free_action: int = 1
+    extras: list[list[int]] = field(default_factory=list)  # plays kept: what, how limited, place
+    uncovered: int = 0  # whether the card of this turn's start has been uncovered
+    due: list[int] = field(default_factory=list)  # what still happens at the start or end of turn
+    acts: int = 0  # cards played and abilities used in this Play Cards phase
+    once: list[int] = field(default_factory=list)  # what is spent until the turn ends
+    minions_played: list[int] = field(default_factory=list)  # this turn, per player
+    # scoring
+    scoring: int = -1  # place
+    window: int = 0  # BEFORE or AFTER while one is open
+    asked: int = 0  # whose turn it is in the round of a window
+    passes: int = 0  # in a row
+    offered: list[int] = field(default_factory=list)  # abilities used or declined in this window
+    ranks: list[int] = field(default_factory=list)  # per player: 1 winner, 0 not ranked
+    next_base: int = -1  # chosen to replace the one that scores
+    # the end
+    ended: int = RUNNING
+    # piles
+    vp: list[int] = field(default_factory=list)
+    hands: list[list[int]] = field(default_factory=list)
+    decks: list[list[int]] = field(default_factory=list)
+    piles: list[list[int]] = field(default_factory=list)
+    base_deck: list[int] = field(default_factory=list)
+    base_pile: list[int] = field(default_factory=list)
+    box: list[int] = field(default_factory=list)
+    mixed: int = 0  # somebody may hold a hidden card of another owner
+    # in play, by place
+    bases: list[int] = field(default_factory=list)
+    minions: list[list[int]] = field(default_factory=list)
+    actions: list[list[int]] = field(default_factory=list)  # on the base or on minions there
+    buried: list[list[int]] = field(default_factory=list)
+    # per card
+    at: bytearray = field(default_factory=bytearray)  # place
+    on: bytearray = field(default_factory=bytearray)  # the minion an action is on
+    controller: bytearray = field(default_factory=bytearray)
+    counters: bytearray = field(default_factory=bytearray)
+    chosen: bytearray = field(default_factory=bytearray)  # what was chosen when it was played
+    boost: list[int] = field(default_factory=list)  # power for the rest of the turn
+    # effects in progress; all empty at rest
+    doer: int = -1  # whose ability is carried out
+    source: int = -1  # of which card
+    depth: int = 0  # effects inside one another
+    frame: int = -1  # to which moment new triggers belong
+    frames: list[list[int]] = field(default_factory=list)  # card, doer, players who were spied on
+    pending: list[list[int]] = field(default_factory=list)  # triggers
+    playing: list[int] = field(default_factory=list)  # actions being carried out
+    aside: list[int] = field(default_factory=list)  # cards taken off a deck for the moment
+    exposed: list[int] = field(default_factory=list)  # shown out of a deck: seat, identity
+    spy: int = -1  # whose spying is being answered
+    dueling: list[int] = field(default_factory=list)  # the two minions
+    dueling_cards: list[int] = field(default_factory=list)  # seat and card, face down
+
+    def face(self, card: int) -> int:
+        return self.face_of[self.identity[card]]
+
+    def owner(self, card: int) -> int:
+        return self.owner_of[self.identity[card]]
