@@ -36,14 +36,14 @@ class Face:
 def learn(g: State, card: int, seats: int) -> None:
     """The seats with these bits get to know the card."""
     g.known[card] |= seats
-    if g.facts:
+    if g.facts and any(card in fact for fact in g.facts):
         _settle(g)
 
 
 def reveal(g: State, card: int) -> None:
     """Everybody gets to know the card."""
     g.known[card] = g.everyone
-    if g.facts:
+    if g.facts and any(card in fact for fact in g.facts):
         _settle(g)
 
 

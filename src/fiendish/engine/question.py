@@ -41,6 +41,8 @@ class Prompt:
 
     `of` says what an option is: "card", "seat", "act" or "trigger" (see `action`). In the words,
     {cause} is the card whose effect asks. `decline` is the label of the option to choose nothing.
+    In a `window` several seats may answer something, round and round until all have passed; whoever
+    passes may be asked again.
     """
 
     id: str
@@ -48,6 +50,7 @@ class Prompt:
     text: str
     of: str = "card"
     decline: str = "Choose none"
+    window: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from fiendish.engine.table import LogLine
 from fiendish.terminal.boards import FULL
 from fiendish.terminal.lookup import find_cards
 from fiendish.terminal.rulebook import rule
-from fiendish.terminal.session import Session
+from fiendish.terminal.session import PASS_ON, Session
 from fiendish.terminal.store import Trouble
 from fiendish.terminal.text import Line, Pane, Span, line, plain, plain_text, wrap
 
@@ -22,12 +22,13 @@ LOG_LINES = 30
 
 HELP = """\
 a number        take that option
+pass            where others may still answer: pass until something changes
 table           the whole table again
 options         the question and its options again
 log, log all    what happened lately, or from the beginning
 card NAME       all about a card
-rule ID         a rule, such as: rule SV-49
-why KIND CARD   why you cannot do that now, such as: why ops Pickpockets
+rule ID         a rule, such as: rule {rule}
+why KIND CARD   why you cannot do that now, such as: why {why}
 piles           the cards in the discard piles
 undo            take back your last move
 save            save now and go on
@@ -69,6 +70,7 @@ class LineMode:
             "rule": self.show_rule,
             "why": self.show_why,
             "piles": self.show_piles,
+            "pass": self.pass_on,
             "undo": self.undo,
             "save": self.save,
             "quit": self.quit,
@@ -81,7 +83,8 @@ class LineMode:
 
     def play(self) -> str:
         session = self.session
-        say(f"{session.table.game.title} Type help for all commands.")
+        say(session.table.game.title)
+        say("Type help for all commands.")
         try:
             while True:
                 session.let_bots()
@@ -136,6 +139,13 @@ class LineMode:
             return
         self._asks = True
 
+    def pass_on(self, rest: str) -> None:
+        if self.session.may_pass_on():
+            self.session.pass_on()
+            self._asks = True
+        else:
+            say("There is nothing to pass on now. Nothing has changed.")
+
     def undo(self, rest: str) -> None:
         reason = self.session.why_not_undo()
         if reason is not None:
@@ -187,6 +197,8 @@ class LineMode:
         say(f"({status.facts})")
         for number, option in enumerate(self.session.options(), 1):
             say(f"{number}. {option.text}", hang=len(str(number)) + 2)
+        if self.session.may_pass_on():
+            say(f"pass. {PASS_ON}", hang=6)
         self._asks = False
         self._moves = len(self.session.table.moves)
 
@@ -197,7 +209,7 @@ class LineMode:
         steps = ", ".join(f"[{step}]" if now else step for step, now in session.board.steps(view))
         print()
         say(f"You are {LETTERS[session.reader]}; {session.board.goal(view)}. Steps: {steps}")
-        for pane in (*areas.rivals, areas.middle, areas.mine, areas.piles, areas.hand):
+        for pane in areas.panes:
             say_pane(pane)
 
     def show_log(self, rest: str) -> None:
@@ -215,14 +227,15 @@ class LineMode:
         number = rest or (question.rule if question is not None else "")
         found = rule(self.session.table.game.id, number)
         if found is None:
-            say(f"There is no rule {plain_text(number[:20])!a}. Type a number such as: rule SV-49")
+            example = self.session.board.example_rule
+            say(f"There is no rule {plain_text(number[:20])!a}. Type a number such as: rule {example}")
             return
         say(f"{found.id} {found.title}", hang=2)
         say(found.text)
 
     def show_why(self, rest: str) -> None:
         kind, _, name = rest.partition(" ")
-        card = self.which_card(name, "why KIND CARD, for instance: why ops Pickpockets")
+        card = self.which_card(name, f"why KIND CARD, for instance: why {self.session.board.example_why}")
         if not card:
             return
         reason = self.session.why_not(kind.lower(), card)
@@ -235,22 +248,22 @@ class LineMode:
 
     def which_card(self, typed: str, usage: str) -> str:
         """The id of the card that is meant, or nothing after saying what is wrong."""
-        found = find_cards(self.session.table.game.faces, typed)
+        found = find_cards(self.session.board.catalogue, typed)
         if len(found) == 1:
-            return found[0].id
+            return found[0][0]
         if not typed:
             say(f"Type {usage}")
         elif not found:
             say(f"There is no card {plain_text(typed[:30])!a} in this game.")
         else:
-            say(f"That may be: {', '.join(face.name for face in found)}.")
+            say(f"That may be: {', '.join(name for _, name in found)}.")
         return ""
 
     def show_piles(self, rest: str) -> None:
         say_lines(self.session.board.piles(self.session.view()))
 
     def show_help(self, rest: str) -> None:
-        print(HELP)
+        print(help_words(self.session))
 
     def hand_over(self) -> None:
         """Let another person take the place, with nothing of the last one left to see."""
@@ -275,6 +288,11 @@ class LineMode:
         say(f"{status.text} Reason: {status.facts} [{status.rule}]")
         say_lines(session.board.standing(view, session.names))
         return ""
+
+
+def help_words(session: Session) -> str:
+    board = session.board
+    return HELP.format(rule=board.example_rule, why=board.example_why)
 
 
 def say(text: str, hang: int = 0) -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fiendish.engine.cards import Face
+Entry = tuple[str, str]
+"""The id and the name of something that can be looked up."""
 
 
-def find_cards(faces: Sequence[Face], typed: str) -> list[Face]:
-    """The cards that may be meant: the one of that name or id, else all that contain it."""
+def find_cards(catalogue: Sequence[Entry], typed: str) -> list[Entry]:
+    """What may be meant: the card of that name or id, else all whose name contains it."""
     wanted = _letters(typed)
     if not wanted:
         return []
-    exact = [face for face in faces if wanted in (_letters(face.name), _letters(face.id))]
-    return exact or [face for face in faces if wanted in _letters(face.name)]
+    exact = [entry for entry in catalogue if wanted in map(_letters, entry)]
+    return exact or [entry for entry in catalogue if wanted in _letters(entry[1])]
 
 
 def _letters(text: str) -> str:

@@ -7,10 +7,13 @@ from contextlib import contextmanager
 from typing import Any
 
 from fiendish.bots import Bot, Seat
-from fiendish.engine.question import IllegalAnswer, Option, Reason
+from fiendish.engine.question import DECLINE, IllegalAnswer, Option, Question, Reason
 from fiendish.engine.table import LogLine, Table
 from fiendish.terminal import boards
 from fiendish.terminal.store import Store, Trouble
+
+PASS_ON = "Pass until something changes here"
+"""The choice in a window that is no option of the game: see `Session.pass_on`."""
 
 
 class Session:
@@ -27,7 +30,8 @@ class Session:
         self.reader = self.people[0]
         self.unsaved = ""  # why the last attempt to save failed
         self._broken = False  # whether a move has broken down, so that nothing is saved any more
-        self._pass_idle()
+        self._passing: dict[int, tuple[str, int]] = {}  # per seat: in which situation it passes on
+        self._answer_by_itself()
         if len(self.people) > 1 and self.asked in self.people:
             self.reader = self.asked
 
@@ -61,6 +65,11 @@ class Session:
             return []
         return [question.describe(index) for index in range(len(question.options))]
 
+    def may_pass_on(self) -> bool:
+        """Whether the reader is asked in a window, where passing is not final."""
+        question = self.table.question
+        return question is not None and question.seat == self.reader and _is_window(question)
+
     def why_not(self, kind: str, card: str) -> Reason | None:
         return self.table.why_not(self.reader, kind=kind, card=card)
 
@@ -75,6 +84,22 @@ class Session:
         """The reader decides; the game is saved at once, so that no crash can lose it."""
         with self._moving():
             self.table.answer(index, self.reader)
+        self.keep()
+
+    def pass_on(self) -> None:
+        """The reader passes in this window, and goes on doing so until something changes.
+
+        Something has changed as soon as the log has grown: somebody played a card or used an
+        ability, a base scored, cards were turned up, a turn began. Only passing leaves no line
+        there. Another kind of window is a change as well, and so is taking back a move. What the
+        seat has said here is neither in the game nor in the file, so that nobody else can tell.
+        """
+        question = self.table.question
+        if question is None or not self.may_pass_on():
+            raise IllegalAnswer("this is no window in which to pass")
+        self._passing[self.reader] = self._situation(question)
+        with self._moving():
+            self.table.answer(question.options.index(DECLINE), self.reader)
         self.keep()
 
     def think(self) -> int:
@@ -95,6 +120,7 @@ class Session:
         return self.table.why_not_undo(self.reader, self._to_take_back())
 
     def undo(self) -> None:
+        self._passing.clear()
         with self._moving():
             self.table.undo(self.reader, self._to_take_back())
         self.keep()
@@ -107,19 +133,27 @@ class Session:
             count += 1
         return count
 
-    def _pass_idle(self) -> None:
-        """Where a person has nothing to decide but is asked all the same, nothing is shown."""
-        while (question := self.table.question) is not None and question.idle:
-            if question.seat not in self.people:
+    def _answer_by_itself(self) -> None:
+        """Decline for people who have nothing to decide, or who pass on; nothing is shown."""
+        while (question := self.table.question) is not None and question.seat in self.people:
+            if not question.idle and not self._passes_on(question):
                 return
-            self.table.answer(0)
+            self.table.answer(question.options.index(DECLINE))
+
+    def _passes_on(self, question: Question) -> bool:
+        said = self._passing.get(question.seat)
+        return _is_window(question) and said == self._situation(question)
+
+    def _situation(self, question: Question) -> tuple[str, int]:
+        """The kind of window, and how much has happened that all can see."""
+        return question.prompt.id, len(self.table.state.journal or ())
 
     @contextmanager
     def _moving(self) -> Iterator[None]:
         """Notes when a move breaks down. A refused one is no breakdown, nor is Ctrl-C."""
         try:
             yield
-            self._pass_idle()
+            self._answer_by_itself()
         except IllegalAnswer:
             raise
         except Exception:
@@ -148,3 +182,7 @@ class Session:
             self.save()
         except Trouble as trouble:
             self.unsaved = str(trouble)
+
+
+def _is_window(question: Question) -> bool:
+    return question.prompt.window and question.may_decline

@@ -44,6 +44,9 @@ def check_twins(
     truth, twin = twins(table, reader, chance)
     report = Report(worlds=1)
     _compare(case, number, truth, twin, reader, acts)
+    question = table.question
+    if question is not None and not question.rest and question.seat != reader:
+        steps = 0  # inside an effect the options of somebody else are those of the true world
     for step in range(steps):
         if not _answer_both(truth, twin, reader, chance):
             break

@@ -18,6 +18,7 @@ from fiendish.games.smash_up.rules.board import (
     printed_power,
     total_power,
 )
+from fiendish.games.smash_up.rules.frames import EXPOSED
 from fiendish.games.smash_up.state import NOWHERE, Brawl
 
 
@@ -53,6 +54,9 @@ def describe(question: Question, option: int) -> Option:
     if prompt.of == "either":
         kind, text = words.CHOICES[prompt.id][option]
         return Option(kind=kind, text=text)
+    if prompt.of == "answer" and option >= EXPOSED:
+        shown = FACES[g.face_of[option - EXPOSED]]
+        return Option(kind=prompt.id, text=f"{shown.name}, which was shown", card=shown.id)
     if prompt.of == "trigger":
         owner, card, face = parts(option)
         text = f"{FACES[face].name} of {LETTERS[owner]}"

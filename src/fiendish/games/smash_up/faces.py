@@ -42,6 +42,15 @@ class Event(IntEnum):
     DUEL = 9  # a minion takes part in a duel that begins
 
 
+class Extra(IntEnum):
+    """Extra plays that a card in play gives in each of its controller's turns (SU-R48)."""
+
+    NONE = 0
+    ACTION = 1
+    MINION_HERE = 2
+    FROM_PILE_HERE = 4  # the minion may come out of the discard pile
+
+
 class What(NamedTuple):
     """What an event was about, with the values of that moment (SU-R27)."""
 
@@ -234,7 +243,7 @@ MICROBOT: list[bool] = []
 ANSWERS_SPIES: list[bool] = []  # may be played when another player saw one's hand or deck
 INFILTRATES: list[bool] = []  # an action on a base: its controller may ignore the base
 CANCELS: list[bool] = []  # an action on a base: the base's ability does not exist
-EXTRA: list[str] = []  # each turn while in play: "action", "minion here" or "from the pile here"
+EXTRA: list[Extra] = []  # an extra play each turn while in play
 RISES: list[bool] = []  # a minion that can be played out of the discard pile
 LOCK: list[Lock | None] = []  # an action on a base: whether it bars that player's minion card
 
@@ -269,7 +278,7 @@ class Faction:
         stands: bool = False,
         rises: bool = False,
         microbot: bool = False,
-        extra: str = "",
+        extra: Extra = Extra.NONE,
         provenance: str = "sourced",
     ) -> SmashFace:
         """A minion; `stands` if it cannot be destroyed, `extra` as in the list EXTRA."""
@@ -287,7 +296,7 @@ class Faction:
         gives: int = 0,
         text: str = "",
         errata: bool = False,
-        extra: str = "",
+        extra: Extra = Extra.NONE,
         lock: Lock | None = None,
         cancels: bool = False,
         infiltrates: bool = False,
@@ -349,7 +358,7 @@ class Faction:
             figures.append(0)
         for flags in (STANDS, RISES, MICROBOT, CANCELS, ANSWERS_SPIES, INFILTRATES):
             flags.append(False)
-        EXTRA.append("")
+        EXTRA.append(Extra.NONE)
         tables: list[list[Any]] = [
             HOST, ON_PLAY, TALENT, TALENT_NEEDS, BONUS, SHIELD, SCREEN, INSTEAD, FROM_HAND,
             ONLY_WHEN, SPECIAL, LOCK,

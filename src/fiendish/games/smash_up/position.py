@@ -4,7 +4,11 @@
     phase: play                    start or play (the default)
     turn: 12
     played: minion, action         free plays of this turn that are gone
+    minions played: A 2            this turn
     extra: minion, minion small, minion at saloon, minion empty, minion pile, action
+    uncovered: yes                 at the start: the one card of this turn has been uncovered
+    due: overrun                   at the start: what still happens; all there is, if not given
+    acts: 3                        plays and uses in this phase
     base deck: drakkar, rest       from the top; `rest` are the bases not named anywhere
     base pile: pyramids            the last one is on top
 
@@ -21,6 +25,9 @@
       pile: quick_draw             the last one is on top
       box: bushi                   out of the game
 
+    effects:                       what lasts; see `position_effects`
+      held: saloon/A/gunfighter
+
 A minion stands in the line of its controller: `+2` are power counters, `(-1)` is power for this
 turn only, in brackets follow the actions on it. `by B` names the controller of an action, `of B`
 the owner of a card; without it, cards are the controller's own, or of the only player who has such
@@ -34,8 +41,10 @@ from typing import Any
 
 from fiendish.engine import rng
 from fiendish.engine.game import LETTERS, BadSetting
-from fiendish.engine.position import BadPosition, Line, Positions
+from fiendish.engine.position import BadPosition, Line, Positions, seat_of
 from fiendish.games.smash_up.faces import FACES, FACTIONS, KIND, Event, Kind
+from fiendish.games.smash_up.position_effects import read_effects
+from fiendish.games.smash_up.position_writing import write
 from fiendish.games.smash_up.rules.setup import (
     agreed,
     base_handles,
@@ -66,7 +75,10 @@ LIMITS: dict[str, int] = {
     "empty": EMPTY,
     "pile": PILE,
 }
-KEYS = ("active", "phase", "turn", "played", "extra", "base deck", "base pile", "effects")
+KEYS = (
+    "active", "phase", "turn", "played", "minions played", "extra", "uncovered", "due", "acts",
+    "base deck", "base pile", "effects",
+)  # fmt: skip
 
 _CARD = re.compile(r"(\w+)((?: of \w)?)((?: by \w)?)((?: = \w+)?)((?: \+\d+)?)((?: \([+-]\d+\))?)$")
 
@@ -157,6 +169,9 @@ def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) 
     g = empty(
         seats, seed, settings["texts"] == "errata", settings["copies"], settings["turn_limit"]
     )
+    first = settings["first"]  # of no use here, but it must be a seat of this table
+    if first is not None and first >= seats:
+        raise BadPosition(0, f"first={first} is not possible; seats are 0 to {seats - 1}")
     given = {line.key: line for line in lines}
     letters = tuple(LETTERS[:seats])
     bases = [line for line in lines if line.key not in (*KEYS, *letters)]
@@ -210,7 +225,8 @@ def _read_factions(
             line.refuse(f"factions are: {', '.join(ids)}")
         if len(pair) != 2 or pair[0] == pair[1]:
             line.refuse("a player has two different factions (SU-5)")
-        if factions is not None and sorted(factions[seat]) != sorted(pair):
+        agreed_on = factions[seat] if factions is not None and seat < len(factions) else pair
+        if sorted(agreed_on) != sorted(pair):
             line.refuse("these are other factions than the setting says")
         named.append(pair)
     if factions is None and len(named) < g.seats:
@@ -236,6 +252,21 @@ def _read_turn(g: Brawl, given: dict[str, Line]) -> None:
             if item not in ("minion", "action"):
                 given["played"].refuse(f"played can be minion and action, not {item!r}")
             setattr(g, f"free_{item}", 0)
+    if "minions played" in given:
+        _read_counts(g, given["minions played"])
+    if "uncovered" in given:
+        g.uncovered = given["uncovered"].one_of({"yes": 1, "no": 0})
+    if "acts" in given:
+        g.acts = given["acts"].whole_number(0, 1000)
+
+
+def _read_counts(g: Brawl, line: Line) -> None:
+    for item in items(line.value):
+        letter, _, count = item.partition(" ")
+        seat = seat_of(line, letter, g.seats)
+        if not (count.isascii() and count.isdigit()):
+            line.refuse(f"{item!r}: say how many, as in `A 2`")
+        g.minions_played[seat] = int(count[:3])
 
 
 def _read_extras(g: Brawl, line: Line) -> None:
@@ -452,6 +483,22 @@ def _finish(g: Brawl, given: dict[str, Line]) -> None:
         _read_extras(g, given["extra"])
     if g.phase == START:
         g.due = watching(g, Event.START)
+        if "due" in given:
+            g.due = _read_due(g, given["due"])
+    if "effects" in given:
+        read_effects(g, given["effects"])
+
+
+def _read_due(g: Brawl, line: Line) -> list[int]:
+    due, names = [], items(line.value)
+    for card in g.due:
+        name = FACES[g.face(card)].id
+        if name in names:
+            names.remove(name)
+            due.append(card)
+    if names:
+        line.refuse(f"nothing of {names[0]!r} is due at the start of this turn")
+    return due
 
 
 def split_rest(line: Line) -> tuple[list[str], bool]:
@@ -471,11 +518,6 @@ def items(value: str) -> list[str]:
             found.append(value[start:i].strip())
             start = i + 1
     return [item for item in (*found, value[start:].strip()) if item or found]
-
-
-def write(g: Brawl) -> list[str]:
-    """The lines of a position file for a state at rest."""
-    raise ValueError("not yet")
 
 
 POSITIONS = Positions(build, write)

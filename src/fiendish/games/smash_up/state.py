@@ -36,7 +36,14 @@ class Brawl(State):
     errata: int = 0
     copies: int = 1
     turn_limit: int = 0
-    auras: int = 0  # whether a faction at the table has minions that strengthen others
+    # which of these things the factions at the table can do at all, to look no further if not
+    auras: int = 0  # minions that strengthen others
+    grants: int = 0  # cards that give an extra play each turn while in play, a bit for each kind
+    watched: int = 0  # events that something waits for, a bit each
+    specials: int = 0  # players with Specials to play before a base scores, a bit each
+    answers: int = 0  # players with answers to spying
+    hand_uses: int = 0  # players with cards to discard for an effect
+    risers: int = 0  # players with minions to play out of the discard pile
     face_of: bytes = b""
     owner_of: bytes = b""
     # choosing factions

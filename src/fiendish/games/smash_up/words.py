@@ -24,13 +24,26 @@ SCORE_WHICH = Prompt("score", "SU-119", "Choose the base that scores first.", of
 ABILITY = Prompt("ability", "SU-R46", "Choose whose ability may be used next.", of="trigger")
 TRIGGER = Prompt("trigger", "SU-50", "Choose which ability comes next.", of="trigger")
 SPECIAL = Prompt(
-    "special", "SU-41", "Before {scoring} scores: play a Special, or pass.", decline="Pass"
+    "special",
+    "SU-41",
+    "Before {scoring} scores: play a Special, or pass.",
+    decline="Pass",
+    window=True,
 )
 ANSWER_SPY = Prompt(
-    "answer-spy", "SU-144", "Your cards were seen: play an answer, or pass.", decline="Pass"
+    "answer-spy",
+    "SU-144",
+    "Your cards were seen: play an answer, or pass.",
+    of="answer",
+    decline="Pass",
+    window=True,
 )
 IN_DUEL = Prompt(
-    "in-duel", "SU-143", "In this duel: discard a card for its effect, or pass.", decline="Pass"
+    "in-duel",
+    "SU-143",
+    "In this duel: discard a card for its effect, or pass.",
+    decline="Pass",
+    window=True,
 )
 DUELING_CARD = Prompt(
     "dueling-card",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from fiendish.engine.question import Option
 from fiendish.terminal.text import Line, Pane
@@ -13,7 +13,10 @@ from fiendish.terminal.text import Line, Pane
 FULL, SHORT, TERSE = 2, 1, 0
 """How much a board says: whole sentences, rule ids for reasons, or a single line for a thing."""
 
-_BOARDS = {"supervillain": "fiendish.terminal.boards.supervillain"}
+_BOARDS = {
+    "supervillain": "fiendish.terminal.boards.supervillain",
+    "smash_up": "fiendish.terminal.boards.smash_up",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +29,30 @@ class Status:
     rule: str
 
 
+class Row(NamedTuple):
+    """Parts of the table that belong side by side.
+
+    Where they would become narrower than `least`, they are put into several rows. Where room is
+    scarce, a row that is `near` to the reader keeps its words longer than the others.
+    """
+
+    panes: list[Pane]
+    least: int = 0
+    near: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """The table in parts, in the order in which they are read."""
+    """The table in parts, in the order in which they are read: as many rows however much is said."""
 
-    rivals: list[Pane]
-    middle: Pane  # what lies or flies between the seats
-    mine: Pane
+    rows: list[Row]
     hand: Pane
     piles: Pane
+
+    @property
+    def panes(self) -> list[Pane]:
+        """All parts in the order of reading, the hand last."""
+        return [*(pane for row in self.rows for pane in row.panes), self.piles, self.hand]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +69,9 @@ class Board:
     card_at: Callable[[Any, str], str]  # view, pick: the id of the card there, or nothing
     card: Callable[[str], list[Line]]  # all about a card, by its id
     standing: Callable[[Any, Sequence[str]], list[Line]]  # how everybody stands, best first
+    catalogue: Sequence[tuple[str, str]]  # id and name of everything that `card` knows
+    example_rule: str  # a rule worth looking up
+    example_why: str  # kind and card of an act that may be refused
 
 
 def find(game: str) -> Board:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from fiendish.engine.game import LETTERS
@@ -17,14 +16,14 @@ from fiendish.games.supervillain.view import (
     View,
     VillainView,
 )
-from fiendish.terminal.boards import SHORT, Areas, Board, Status
-from fiendish.terminal.boards.supervillain_cards import describe, name, points
+from fiendish.terminal.boards import SHORT, Areas, Board, Row, Status, common
+from fiendish.terminal.boards.common import counted, plays_left, reasons_in_short, remark
+from fiendish.terminal.boards.supervillain_cards import CATALOGUE, describe, name, points
 from fiendish.terminal.boards.supervillain_things import (
     asteroid_block,
     facility_block,
     hand_block,
     project_block,
-    reasons_in_short,
     turned_up_block,
 )
 from fiendish.terminal.text import NO_BREAK, Block, Line, Pane, Span, line, seat_span
@@ -34,26 +33,7 @@ from fiendish.terminal.text import NO_BREAK, Block, Line, Pane, Span, line, seat
 
 def status(view: View) -> Status:
     """Who decides what, for which card, by which rule."""
-    if view.result is not None:
-        return Status(-1, _ending(view), view.result.reason, view.result.rule)
-    decision = view.decision
-    if decision is None:
-        return Status(-1, "The game is over.", "", "")
-    if decision.seat == view.reader:
-        return Status(decision.seat, decision.text, _limits(view), decision.rule)
-    text = f"{LETTERS[decision.seat]} is asked: {decision.text}"
-    return Status(decision.seat, text, f"Turn {view.turn}, {view.phase}", decision.rule)
-
-
-def _ending(view: View) -> str:
-    assert view.result is not None
-    winners = view.result.winners
-    if not winners:
-        return "The game is over: nobody wins."
-    if winners == (view.reader,):
-        return "You win."
-    names = " and ".join("you" if seat == view.reader else LETTERS[seat] for seat in winners)
-    return f"The game is over: {names} win{'' if len(winners) > 1 else 's'}."
+    return common.status(view, _limits(view))
 
 
 def _limits(view: View) -> str:
@@ -62,22 +42,15 @@ def _limits(view: View) -> str:
     whose = "your" if mine else f"{LETTERS[view.active]}'s"
     facts = [f"Turn {view.turn}, {whose} {view.phase}"]
     if view.phase == "Day" and mine:
-        facts.append(_plays(view.mobs_left, "Mob", "Mobs"))
+        facts.append(plays_left(view.mobs_left, "Mob", "Mobs"))
         if view.small_mobs_left:
-            facts.append(_plays(view.small_mobs_left, "Mob", "Mobs", " of 300 or less"))
-        facts.append(_plays(view.ops_left, "Ops", "Ops"))
+            facts.append(plays_left(view.small_mobs_left, "Mob", "Mobs", " of 300 or less"))
+        facts.append(plays_left(view.ops_left, "Ops", "Ops"))
     incoming = sum(asteroid.target == view.reader for asteroid in view.asteroids)
     if incoming:
         verb = "points" if incoming == 1 else "point"
         facts.append(f"{incoming} Asteroid{'s' * (incoming > 1)} {verb} at you")
     return " · ".join(facts)
-
-
-def _plays(left: int, one: str, many: str, which: str = "") -> str:
-    """How many cards may still be played in a way, as a quiet fact."""
-    if not left:
-        return f"{one}{which} played"
-    return f"{one if left == 1 else f'{left} {many}'}{which} to play"
 
 
 def steps(view: View) -> list[tuple[str, bool]]:
@@ -98,9 +71,11 @@ def areas(view: View, names: Sequence[str], detail: int) -> Areas:
     me = view.reader or 0
     rivals = [(me + step) % view.seats for step in range(1, view.seats)]
     return Areas(
-        rivals=[_villain(view, view.villains[seat], names, detail) for seat in rivals],
-        middle=_lane(view, detail),
-        mine=_villain(view, view.villains[me], names, detail),
+        rows=[
+            Row([_villain(view, view.villains[seat], names, detail) for seat in rivals]),
+            Row([_lane(view, detail)], near=True),
+            Row([_villain(view, view.villains[me], names, detail)], near=True),
+        ],
         hand=_hand(view, detail),
         piles=_decks(view),
     )
@@ -111,15 +86,10 @@ def _villain(view: View, villain: VillainView, names: Sequence[str], detail: int
     blocks += [facility_block(view, facility, detail) for facility in villain.facilities]
     known = [f"{name(card.card)}" for card in villain.seen_hand if villain.seat != view.reader]
     if known:
-        blocks.append(_nothing(f"You know in hand: {', '.join(known)}"))
+        blocks.append(remark(f"You know in hand: {', '.join(known)}"))
     if not blocks:
-        blocks.append(_nothing("Nothing built yet"))
+        blocks.append(remark("Nothing built yet"))
     return Pane(_headline(view, villain, names), blocks, villain.seat)
-
-
-def _nothing(text: str) -> Block:
-    """A block that is only a remark."""
-    return Block([line(Span(text, "muted"))], "faint")
 
 
 def _headline(view: View, villain: VillainView, names: Sequence[str]) -> Line:
@@ -152,7 +122,7 @@ def _lane(view: View, detail: int) -> Pane:
         blocks.insert(0, turned_up_block(view, view.turned_up))
         title = f"Turned up, and {title}"
     if not blocks:
-        blocks.append(_nothing("None"))
+        blocks.append(remark("None"))
     return Pane(line(Span(title, "strong")), blocks)
 
 
@@ -174,8 +144,7 @@ def piles(view: View) -> list[Line]:
 
 
 def _pile(title: str, cards: Sequence[CardView]) -> list[Line]:
-    counted = Counter(name(card.card) for card in cards)
-    inside = ", ".join(f"{what} × {n}" if n > 1 else what for what, n in sorted(counted.items()))
+    inside = counted(name(card.card) for card in cards)
     return [line(Span(f"{title}: {len(cards)}", "strong")), line(inside or "empty")]
 
 
@@ -189,8 +158,10 @@ def _hand(view: View, detail: int) -> Pane:
     title = line(Span("Your hand", "strong"), Span(cards, "muted"))
     blocks = [hand_block(view, card, detail) for card in view.hand]
     if detail == SHORT:
-        blocks += reasons_in_short(view.hand)
-    return Pane(title, blocks or [_nothing("No cards")])
+        blocks += reasons_in_short(
+            [reason for card in view.hand for reason in (card.not_as_mob, card.not_as_ops)]
+        )
+    return Pane(title, blocks or [remark("No cards")])
 
 
 # -- about one thing -----------------------------------------------------------------------------
@@ -264,4 +235,7 @@ BOARD = Board(
     card_at=card_at,
     card=describe,
     standing=standing,
+    catalogue=CATALOGUE,
+    example_rule="SV-49",
+    example_why="ops Pickpockets",
 )

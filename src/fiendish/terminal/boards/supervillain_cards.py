@@ -6,14 +6,11 @@ import re
 
 from fiendish.games.supervillain import GAME
 from fiendish.games.supervillain.faces import FACES, Ability, DominationCard, Kind, MinionCard
+from fiendish.terminal.boards.common import copies, provenance
 from fiendish.terminal.text import NO_BREAK, Line, Span, line
 
 PROOF = "◈"
-PROVENANCE = {
-    "sourced": "as printed on the published card",
-    "partial": "partly known from the published game, the rest our own design",
-    "house": "our own design; the published figures and text are not known",
-}
+CATALOGUE = [(face.id, face.name) for face in FACES]
 
 _BY_ID = {face.id: face for face in FACES}
 _TAGGED = re.compile(
@@ -70,11 +67,6 @@ def is_used_at_will(ability: Ability) -> bool:
     return ability.kind in (Kind.ONCE_PER_TURN, Kind.DESTROY_THIS)
 
 
-def label(text: str, roles: str) -> Span:
-    """A small plate such as *Mob 500*, never broken over two rows."""
-    return Span(f"{NO_BREAK}{text}{NO_BREAK}".replace(" ", NO_BREAK), roles)
-
-
 # -- a card in full ------------------------------------------------------------------------------
 
 
@@ -82,11 +74,10 @@ def describe(card: str) -> list[Line]:
     """All that is printed on a card, where the text comes from, and the rules behind it."""
     found = _BY_ID[card]
     lines = _minion_lines(found) if isinstance(found, MinionCard) else _domination_lines(found)
-    copies = "1 copy" if found.count == 1 else f"{found.count} copies"
     return [
-        line(Span(found.name, "strong"), Span(f" · {found.back}, {copies}", "muted")),
+        line(Span(found.name, "strong"), Span(f" · {found.back}, {copies(found)}", "muted")),
         *lines,
-        line(Span(f"Text: {PROVENANCE[found.provenance]}.", "muted")),
+        provenance(found),
     ]
 
 

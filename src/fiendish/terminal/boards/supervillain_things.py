@@ -14,13 +14,13 @@ from fiendish.games.supervillain.view import (
     ProjectView,
     View,
 )
-from fiendish.terminal.boards import FULL, TERSE, is_about
+from fiendish.terminal.boards import FULL, TERSE
+from fiendish.terminal.boards.common import edge, label, refusal, refusal_code
 from fiendish.terminal.boards.supervillain_cards import (
     PROOF,
     ability_line,
     domination,
     is_used_at_will,
-    label,
     minion,
     name,
     points,
@@ -28,13 +28,6 @@ from fiendish.terminal.boards.supervillain_cards import (
 from fiendish.terminal.text import NO_BREAK, Block, Line, Span, line, seat_span
 
 EDGES = ("brown", "blue", "green")  # Facilities by their points (SV-18)
-
-
-def edge(view: View, pick: str, otherwise: str) -> str:
-    """Gold for what can be chosen now, and for nothing else."""
-    decision = view.decision
-    options = decision.options if decision is not None else []
-    return "gold" if any(is_about(option, pick) for option in options) else otherwise
 
 
 # -- Projects and Facilities ---------------------------------------------------------------------
@@ -59,7 +52,7 @@ def project_block(view: View, project: ProjectView, detail: int) -> Block:
     if project.mobs:
         lines.append(_mobs(view, project.mobs))
     if project.not_usable and is_used_at_will(face.project) and detail != TERSE:
-        lines.append(_refusal("not usable", project.not_usable, detail))
+        lines.append(refusal("not usable", project.not_usable, detail))
     return Block(lines, edge(view, pick, "steel"), pick)
 
 
@@ -95,7 +88,7 @@ def facility_block(view: View, facility: FacilityView, detail: int) -> Block:
         facility.not_usable and is_used_at_will(face.facility) and facility.used <= facility.extra
     )
     if is_refused and detail != TERSE:
-        lines.append(_refusal("not usable", facility.not_usable, detail))
+        lines.append(refusal("not usable", facility.not_usable, detail))
     return Block(lines, edge(view, pick, EDGES[facility.points]), pick)
 
 
@@ -155,45 +148,19 @@ def hand_block(view: View, card: HandCardView, detail: int) -> Block:
         Span(":", "spoken"),
         " ",
         label(f"Mob {card.power}", f"mob-ground plate{' off' if card.not_as_mob else ''}"),
-        _code(card.not_as_mob, detail),
+        refusal_code(card.not_as_mob, detail),
         Span(f" {PROOF}", "token") if face.proof else "",
         Span(" BOOSTED", "tag") if face.boosted else "",
     )
     ops = line(
         label("Ops", f"ops-ground plate{' off' if card.not_as_ops else ''}"),
-        _code(card.not_as_ops, detail),
+        refusal_code(card.not_as_ops, detail),
         Span(" SWIFT", "tag") if face.swift else "",
         Span(":", "spoken"),
         Span(f" {face.text}", "long"),
     )
     lines = [title, ops]
     if detail == FULL:
-        lines += [_refusal("not as a Mob", card.not_as_mob, detail)] if card.not_as_mob else []
-        lines += [_refusal("not as an Ops", card.not_as_ops, detail)] if card.not_as_ops else []
+        lines += [refusal("not as a Mob", card.not_as_mob, detail)] if card.not_as_mob else []
+        lines += [refusal("not as an Ops", card.not_as_ops, detail)] if card.not_as_ops else []
     return Block(lines, edge(view, pick, "steel"), pick)
-
-
-def reasons_in_short(hand: Sequence[HandCardView]) -> list[Block]:
-    """Each reason once, where the cards themselves show only its rule."""
-    reasons = dict.fromkeys(
-        reason for card in hand for reason in (card.not_as_mob, card.not_as_ops)
-    )
-    return [
-        Block([line(Span(f"{_rule_of(reason)}: {reason.rpartition(' [')[0]}", "bad"))], "faint")
-        for reason in reasons
-        if reason
-    ]
-
-
-def _code(reason: str, detail: int) -> str | Span:
-    """In short, only the rule that forbids it."""
-    return Span(f"{NO_BREAK}{_rule_of(reason)}", "bad") if reason and detail != FULL else ""
-
-
-def _refusal(use: str, reason: str, detail: int) -> Line:
-    return line(Span(f"{use}: {reason if detail == FULL else _rule_of(reason)}", "bad"))
-
-
-def _rule_of(reason: str) -> str:
-    """The rule id at the end of a reason."""
-    return reason.rpartition("[")[2].rstrip("]")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
-from fiendish.terminal.boards import FULL, SHORT, TERSE, Areas
+from fiendish.terminal.boards import FULL, SHORT, TERSE, Areas, Row
 from fiendish.terminal.screen.paint import with_role
 from fiendish.terminal.text import Line, Pane, Span, cut, lay, pad, shown, without_spare
 
@@ -13,8 +14,8 @@ NARROW = 100
 COLUMN = 36  # what a card needs to be read easily
 CHROME = 4  # rows for top bar, status and keys
 
-# What is tried in turn until it fits: how much is said of the rivals, of the reader's own things
-# and of the hand, and how many rows a long text may have (0: all of them).
+# What is tried in turn until it fits: how much is said of what is far from the reader, of what is
+# near and of the hand, and how many rows a long text may have (0: all of them).
 _LEVELS = (
     (FULL, FULL, FULL, 0),
     (FULL, FULL, FULL, 2),
@@ -42,62 +43,84 @@ class Size:
     def left(self) -> int:
         return self.width - self.right - 1  # a column for the scrollbar
 
-    def rivals(self, count: int) -> list[int]:
-        each, over = divmod(self.left - (count - 1), count)
-        return [each + (number < over) for number in range(count)]
-
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The table as rows that fit the columns."""
+    """The table as lines that fit the columns."""
 
-    rivals: list[list[Line]]
-    middle: list[Line]
-    mine: list[Line]
+    parts: list[list[Line]]
     hand: list[Line]
-    gap: int = 0  # rows between the parts
+    gap: int = 0  # empty lines after each part
 
     @property
-    def table_height(self) -> int:
-        parts = max(map(len, self.rivals), default=0) + len(self.middle) + len(self.mine)
-        return parts + 3 * self.gap
+    def table(self) -> list[Line]:
+        return [spans for part in self.parts for spans in (*part, *[()] * self.gap)]
 
     @property
     def height(self) -> int:
-        return self.table_height + len(self.hand)
+        return len(self.table) + len(self.hand)
 
 
 def draw(size: Size, areas: Callable[[int], Areas]) -> Drawn:
     """The table with as many words as the screen has room for."""
     room = size.height - CHROME
     told = {detail: areas(detail) for detail in (FULL, SHORT, TERSE)}
-    for rivals, mine, hand, limit in _LEVELS:
-        drawn = _draw(size, told[rivals], told[mine], told[hand], limit)
+    for far, near, hand, limit in _LEVELS:
+        rows = [
+            (told[near] if row.near else told[far]).rows[number]
+            for number, row in enumerate(told[FULL].rows)
+        ]
+        drawn = Drawn(
+            parts=[part for row in rows for part in row_lines(row, size.left, limit)],
+            hand=pane_lines(told[hand].hand, size.left, limit),
+        )
         if drawn.height <= room:
             break
-    return replace(drawn, gap=int(drawn.height + 3 <= room))
+    return replace(drawn, gap=int(drawn.height + len(drawn.parts) <= room))
 
 
-def _draw(size: Size, rivals: Areas, mine: Areas, hand: Areas, limit: int) -> Drawn:
-    widths = size.rivals(len(rivals.rivals))
-    sides = [
-        pane_rows(pane, width, limit) for pane, width in zip(rivals.rivals, widths, strict=True)
+def row_lines(row: Row, width: int, limit: int = 0) -> list[list[Line]]:
+    """Panes side by side, in as many parts as their least width makes necessary."""
+    if not row.panes:
+        return []
+    beside = max(1, (width + 1) // (row.least + 1)) if row.least else len(row.panes)
+    count = -(-len(row.panes) // beside)
+    each, over = divmod(len(row.panes), count)
+    parts, begin = [], 0
+    for number in range(count):
+        end = begin + each + (number < over)
+        parts.append(_side_by_side(row.panes[begin:end], width, limit))
+        begin = end
+    return parts
+
+
+def _side_by_side(panes: Sequence[Pane], width: int, limit: int) -> list[Line]:
+    widths = shares(width, len(panes))
+    columns = [
+        pane_lines(pane, share, limit) for pane, share in zip(panes, widths, strict=True)
     ]
-    tallest = max(map(len, sides))
-    return Drawn(
-        rivals=[_fill(rows, width, tallest) for rows, width in zip(sides, widths, strict=True)],
-        middle=pane_rows(mine.middle, size.left, limit),
-        mine=pane_rows(mine.mine, size.left, limit),
-        hand=pane_rows(hand.hand, size.left, limit),
-    )
+    lines = []
+    for cells in zip_longest(*columns, fillvalue=()):
+        spans: list[Span] = []
+        for number, (cell, share) in enumerate(zip(cells, widths, strict=True)):
+            spans += [*([Span(" ")] if number else []), *pad(cell, share)]
+        lines.append(tuple(spans))
+    return lines
 
 
-def pane_rows(pane: Pane, width: int, limit: int = 0) -> list[Line]:
-    """A part of the table as rows of that width: its title, then its blocks in columns."""
+def shares(width: int, count: int) -> list[int]:
+    """The width in so many parts with a blank between them.
+
+    >>> shares(74, 3)
+    [24, 24, 24]
+    """
+    each, over = divmod(width - (count - 1), count)
+    return [each + (number < over) for number in range(count)]
+
+
+def pane_lines(pane: Pane, width: int, limit: int = 0) -> list[Line]:
+    """A part of the table as lines of that width: its title, if any, then its blocks in columns."""
     title = pad((Span(" "), *cut(without_spare(shown(pane.title), width - 2), width - 2)), width)
     columns = max(1, (width + 2) // COLUMN)
-    return [with_role(title, "title"), *lay(pane.blocks, width, columns, limit)]
-
-
-def _fill(rows: list[Line], width: int, height: int) -> list[Line]:
-    return rows + [(Span(" " * width),)] * (height - len(rows))
+    head = [with_role(title, "title")] if pane.title else []
+    return [*head, *lay(pane.blocks, width, columns, limit)]

@@ -19,10 +19,10 @@ from fiendish.engine.question import Option
 from fiendish.terminal.boards import SHORT, is_about
 from fiendish.terminal.rulebook import rule
 from fiendish.terminal.screen import words
-from fiendish.terminal.screen.layout import CHROME, Size, draw, pane_rows
+from fiendish.terminal.screen.layout import CHROME, Size, draw, pane_lines
 from fiendish.terminal.screen.paint import paint
 from fiendish.terminal.screen.sheets import HandOver, Sheet
-from fiendish.terminal.session import Session
+from fiendish.terminal.session import PASS_ON, Session
 from fiendish.terminal.text import Line, line
 
 SPEEDS = (1.0, 0.5, 0.15, 0.0)
@@ -43,6 +43,7 @@ class TableScreen(Screen[None]):
 
     HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("w", "pass_on", "Pass on"),
         Binding("u", "undo", "Undo"),
         Binding("c", "card", "Card"),
         Binding("r", "rule", "Rule"),
@@ -72,11 +73,7 @@ class TableScreen(Screen[None]):
         with Horizontal(id="main"):
             with Vertical(id="left"):
                 with VerticalScroll(id="table", can_focus=False):
-                    with Horizontal(id="rivals"):
-                        for number in range(len(self.session.names) - 1):
-                            yield Area(id=f"rival{number}", classes="pane rival")
-                    yield Area(id="middle", classes="pane")
-                    yield Area(id="mine", classes="pane")
+                    yield Area(id="board", classes="pane")
                 with VerticalScroll(id="handbox", can_focus=False):
                     yield Area(id="hand", classes="pane")
             with Vertical(id="right"):
@@ -144,18 +141,13 @@ class TableScreen(Screen[None]):
         size = Size(self.size.width, self.size.height)
         drawn = draw(size, lambda detail: board.areas(view, session.names, detail))
         self.query_one("#right").styles.width = size.right
-        for name in ("#rivals", "#middle", "#mine"):
-            self.query_one(name).styles.margin = (0, 0, drawn.gap, 0)
-        for number, rows in enumerate(drawn.rivals):
-            self.paint(f"#rival{number}", rows)
-        self.paint("#middle", drawn.middle)
-        self.paint("#mine", drawn.mine)
+        self.paint("#board", drawn.table)
         self.paint("#hand", drawn.hand)
         room = size.height - CHROME
-        height = max(room - drawn.table_height, room * 2 // 5)
+        height = max(room - len(drawn.table), room * 2 // 5)
         self.query_one("#handbox").styles.height = min(len(drawn.hand), height)
         piles = board.areas(view, session.names, SHORT).piles
-        self.paint("#piles", pane_rows(piles, size.right - 1))
+        self.paint("#piles", pane_lines(piles, size.right - 1))
         self.paint("#top", [words.top(session, view, self.size.width)])
         self.paint("#status", words.status(session, view, self.size.width))
         self.paint("#facts", words.log(session, self.seen, size.right - 4))
@@ -177,9 +169,12 @@ class TableScreen(Screen[None]):
         box.clear_options()
         width = Size(self.size.width, self.size.height).right - 4
         box.add_options(
-            Choice(words.choice(number, options[index], width), id=str(index))
+            Choice(words.choice(str(number), options[index].text, width), id=str(index))
             for number, index in enumerate(self.choices, 1)
         )
+        if self.session.may_pass_on():
+            box.add_option(Choice(words.choice("W", PASS_ON, width), id="pass on"))
+        self.refresh_bindings()
         if self.choices:
             box.highlighted = 0
         self.note(*words.above_options(self.session, view, self.picked, len(self.choices)))
@@ -202,7 +197,9 @@ class TableScreen(Screen[None]):
             self.query_one("#options").focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        if event.option_id is not None:
+        if event.option_id == "pass on":
+            self.action_pass_on()
+        elif event.option_id is not None:
             self.decide(int(event.option_id))
 
     def action_number(self, digit: int) -> None:
@@ -218,6 +215,17 @@ class TableScreen(Screen[None]):
                 return
         if self.ready():
             self.note("This cannot be declined.", refusal=True)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The key that passes on is shown, and works, only where there is a window."""
+        return action != "pass_on" or self.session.may_pass_on()
+
+    def action_pass_on(self) -> None:
+        """Pass in this window until something changes."""
+        if self.ready():
+            self.seen = len(self.session.log())
+            self.session.pass_on()
+            self.go_on()
 
     def action_undo(self) -> None:
         if self.session.waits_for_bot:

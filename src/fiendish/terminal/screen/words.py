@@ -7,7 +7,6 @@ from typing import Any
 from textual.content import Content
 
 from fiendish.engine.game import LETTERS
-from fiendish.engine.question import Option
 from fiendish.terminal.screen.paint import with_role
 from fiendish.terminal.session import Session
 from fiendish.terminal.text import Line, Span, cut, length, line, pad, seat_span, words, wrap
@@ -17,6 +16,7 @@ FACTS = 120  # how far back the log on the screen goes
 KEYS = (
     "Keys and mouse",
     "1 to 9 · take that option; 0 · decline, where that is allowed",
+    "W · where others may still answer: pass until something changes",
     "Up, Down, Enter · walk through the options and take one",
     "Click on a card · only the options about it, or why there are none",
     "Esc · all options again",
@@ -77,10 +77,10 @@ def log(session: Session, seen: int, width: int) -> list[Line]:
     return rows
 
 
-def choice(number: int, option: Option, width: int) -> Content:
-    """An option in the list, with the key that takes it."""
-    rows = wrap((Span(option.text),), width - 3)
-    key = str(number) if number < 10 else " "
+def choice(key: str, text: str, width: int) -> Content:
+    """Something to choose in the list, with the key that takes it; there are keys of one sign only."""
+    rows = wrap((Span(text),), width - 3)
+    key = key if len(key) == 1 else " "
     return Content(
         "\n".join(f"{key if not n else ' '}  {words(row)}" for n, row in enumerate(rows))
     )
@@ -97,9 +97,10 @@ def above_options(session: Session, view: Any, picked: str, count: int) -> tuple
             return f"{LETTERS[session.asked]} decides …", False
         return f"Your options ({count})" if count > 9 else "Your options", False
     card = session.board.card_at(view, picked)
-    name = next((face.name for face in session.table.game.faces if face.id == card), "")
+    name = dict(session.board.catalogue).get(card, "")
     if picked.startswith("s"):
-        name = f"Villain {LETTERS[int(picked[1:])]}"
+        seat = int(picked[1:])
+        name = f"{LETTERS[seat]}, {session.names[seat]}"
     reasons = session.board.against(view, picked)
     if not count and not reasons:
         reasons = ["Nothing to choose here now"]

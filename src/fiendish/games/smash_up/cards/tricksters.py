@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fiendish.engine.effects import last, note
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import FACTION, KIND, Event, Kind, What, faction
+from fiendish.games.smash_up.faces import FACTION, KIND, Event, Extra, Kind, What, faction
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
     ASLEEP,
@@ -119,7 +119,7 @@ enshrouding_mist = tricksters.action(
     "Enshrouding Mist",
     count=2,
     kind=Kind.ON_BASE,
-    extra="minion here",
+    extra=Extra.MINION_HERE,
     text="Play on a base. Ongoing: On each of your turns you may play an extra minion here.",
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from fiendish.engine.question import Question
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import faction
+from fiendish.games.smash_up.faces import Extra, faction
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
     clockwise,
@@ -51,7 +51,7 @@ archmage = wizards.minion(
     "Archmage",
     power=4,
     count=1,
-    extra="action",
+    extra=Extra.ACTION,
     text="Ongoing: On each of your turns you may play an extra action.",
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from fiendish.engine.question import Question
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import Event, Kind, What, faction
+from fiendish.games.smash_up.faces import Event, Extra, Kind, What, faction
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
     has_minion_at,
@@ -164,7 +164,7 @@ theyre_coming_to_get_you = zombies.action(
     "They're Coming To Get You",
     count=1,
     kind=Kind.ON_BASE,
-    extra="from the pile here",
+    extra=Extra.FROM_PILE_HERE,
     text="Play on a base. Ongoing: Once on each of your turns, a minion you play here may come from "
     "your discard pile instead of your hand.",
 )

@@ -5,6 +5,8 @@ The list of options, "may I" and the words of a refusal all come from these chec
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fiendish.engine.question import Reason, action
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
@@ -16,6 +18,7 @@ from fiendish.games.smash_up.faces import (
     RISES,
     TALENT,
     TALENT_NEEDS,
+    Extra,
     Kind,
 )
 from fiendish.games.smash_up.rules import plays
@@ -96,7 +99,7 @@ def _pile_allowance(g: Brawl, me: int, card: int, place: int) -> str:
         return "rises"
     if any(what == Kind.MINION and limit == PILE for what, limit, _ in g.extras):
         return "extra"
-    digs = plays.extra_minion_here(g, me, place, "from the pile here")
+    digs = plays.extra_minion_here(g, me, place, Extra.FROM_PILE_HERE)
     return "digs" if digs and has_minion_play(g, me, card, place) else ""
 
 
@@ -107,7 +110,7 @@ def spend_pile_play(g: Brawl, me: int, card: int, place: int) -> None:
     elif allowance == "extra":
         g.extras.remove(next(entry for entry in g.extras if entry[1] == PILE))
     else:
-        dig = plays.extra_minion_here(g, me, place, "from the pile here")[0]
+        dig = plays.extra_minion_here(g, me, place, Extra.FROM_PILE_HERE)[0]
         g.once.append(action(PLAY_CARD, dig))
         spend_minion_play(g, me, card, place)
 
@@ -183,8 +186,13 @@ def menu(g: Brawl, me: int) -> list[int]:
 def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
     face_of, identity = g.face_of, g.identity
     spread = range(len(g.bases))
-    actions = has_action_play(g, me) and not is_asleep(g, me)
-    plain = bool(g.free_minion) and not any(LOCK[g.face(a)] for here in g.actions for a in here)
+    actions = not is_asleep(g, me) and has_action_play(g, me)
+    locked = any(g.actions) and any(LOCK[g.face(a)] for here in g.actions for a in here)
+    plain = bool(g.free_minion) and not locked
+    if g.free_minion or any(entry[0] == Kind.MINION for entry in g.extras):
+        granted: Sequence[int] = spread
+    else:
+        granted = [place for place in spread if plays.extra_minion_here(g, me, place)]
     for card in g.hands[me]:
         face = face_of[identity[card]]
         kind = KIND[face]
@@ -192,10 +200,10 @@ def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
         if kind is Kind.MINION:
             if plain:
                 options += [play | place for place in spread]
-            else:
-                options += [
-                    play | place for place in spread if against_minion(g, me, card, place) is None
-                ]
+            elif granted:
+                for place in granted:
+                    if against_minion(g, me, card, place) is None:
+                        options.append(play | place)
             if FROM_HAND[face] is not None:
                 options.append(action(DISCARD, card))
         elif actions and ONLY_WHEN[face] is None:
@@ -210,11 +218,16 @@ def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
 
 
 def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
-    rising = [card for card in g.piles[me] if RISES[g.face(card)]]
-    if any(limit == PILE for _, limit, _ in g.extras) or any(
-        plays.extra_minion_here(g, me, place, "from the pile here") for place in places(g)
+    face_of, identity = g.face_of, g.identity
+    if any(limit == PILE for _, limit, _ in g.extras) or (
+        g.grants & Extra.FROM_PILE_HERE
+        and any(plays.extra_minion_here(g, me, place, Extra.FROM_PILE_HERE) for place in places(g))
     ):
         rising = [card for card in g.piles[me] if is_minion(g, card)]
+    elif g.risers >> me & 1:
+        rising = [card for card in g.piles[me] if RISES[face_of[identity[card]]]]
+    else:
+        return
     for card in rising:
         for place in places(g):
             if against_pile(g, me, card, place) is None:

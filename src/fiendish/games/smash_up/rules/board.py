@@ -149,8 +149,11 @@ def printed_power(g: Brawl, card: int) -> int:
 # -- power ---------------------------------------------------------------------------------------
 
 
-def power(g: Brawl, minion: int) -> int:
-    """Printed power with all that changes it, never below zero (SU-52, SU-R10)."""
+def power(g: Brawl, minion: int, sources: list[int] | None = None) -> int:
+    """Printed power with all that changes it, never below zero (SU-52, SU-R10).
+
+    `sources` are the `aura_sources`, if they are known already.
+    """
     face_of, identity = g.face_of, g.identity
     face = face_of[identity[minion]]
     total = POWER[face] + g.counters[minion] + g.boost[minion]
@@ -166,7 +169,8 @@ def power(g: Brawl, minion: int) -> int:
     if spread and base_works(g, place):
         total += spread
     if g.auras:
-        total += _auras(g, minion)
+        for source in aura_sources(g) if sources is None else sources:
+            total += AURA[face_of[identity[source]]](g, source, minion)
     if g.lasting:
         total += lasting(g, AUGMENT, minion)
         if g.active != g.controller[minion]:
@@ -186,25 +190,24 @@ def screen_of(g: Brawl, minion: int, seat: int) -> int:
     return -1
 
 
-def _auras(g: Brawl, minion: int) -> int:
+def aura_sources(g: Brawl) -> list[int]:
+    """Minions in play that strengthen others."""
+    if not g.auras:
+        return []
     face_of, identity = g.face_of, g.identity
-    total = 0
-    for here in g.minions:
-        for other in here:
-            aura = AURA.get(face_of[identity[other]])
-            if aura is not None and aura(g, other, minion):
-                total += 1
-    return total
+    return [m for here in g.minions for m in here if face_of[identity[m]] in AURA]
 
 
 def power_at(g: Brawl, me: int, place: int) -> int:
     """The power of the minions the player controls at that base (SU-R40)."""
     controller = g.controller
-    return sum(power(g, minion) for minion in g.minions[place] if controller[minion] == me)
+    sources = aura_sources(g)
+    return sum([power(g, m, sources) for m in g.minions[place] if controller[m] == me])
 
 
 def total_power(g: Brawl, place: int) -> int:
-    return sum(power(g, minion) for minion in g.minions[place])
+    sources = aura_sources(g)
+    return sum([power(g, minion, sources) for minion in g.minions[place]])
 
 
 def minions_up_to(g: Brawl, minions: list[int], most: int) -> list[int]:
@@ -231,7 +234,11 @@ def breakpoint_at(g: Brawl, place: int) -> int:
 
 def ready_places(g: Brawl) -> list[int]:
     """Bases that must be scored (SU-118)."""
-    return [place for place in places(g) if total_power(g, place) >= breakpoint_at(g, place)]
+    return [
+        place
+        for place in places(g)
+        if (g.minions[place] or g.lasting) and total_power(g, place) >= breakpoint_at(g, place)
+    ]
 
 
 def ranking(g: Brawl, place: int) -> list[int]:

@@ -29,7 +29,6 @@ from fiendish.games.smash_up.rules.board import (
     WATCH,
     actions_on,
     base_works,
-    is_action,
     is_in_play,
     my_minions,
     power,
@@ -56,7 +55,7 @@ def reaches(g: Brawl, minion: int) -> bool:
         for kind, subject, *more in g.lasting
     ):
         return False
-    screen = screen_of(g, minion, g.doer) if is_action(g, g.source) else -1
+    screen = screen_of(g, minion, g.doer) if _is_by_action(g) else -1
     if screen >= 0:
         note(g, words.SHIELDED, g.controller[minion], [minion, screen])
         return False
@@ -70,14 +69,22 @@ def reaches(g: Brawl, minion: int) -> bool:
     return True
 
 
+def _is_by_action(g: Brawl) -> bool:
+    """Whether the card carried out now is an action.
+
+    Its identity tells: the card itself may have been shuffled into a deck in the meantime.
+    """
+    return Kind.STANDARD <= KIND[g.face_of[g.cause]] <= Kind.BURIES
+
+
 def is_rival_action(g: Brawl, me: int) -> bool:
     """Whether what is carried out now is an action of another player."""
-    return g.source >= 0 and g.doer != me and is_action(g, g.source)
+    return g.source >= 0 and g.doer != me and _is_by_action(g)
 
 
 def is_rival_card(g: Brawl, me: int) -> bool:
     """Whether what is carried out now is a card of another player; bases are nobody's."""
-    return g.source >= 0 and g.doer != me and KIND[g.face(g.source)] is not Kind.BASE
+    return g.source >= 0 and g.doer != me and KIND[g.face_of[g.cause]] is not Kind.BASE
 
 
 def spare(g: Brawl, minion: int) -> None:
@@ -199,7 +206,7 @@ def transfer(g: Brawl, action: int, place: int) -> None:
 def destroy(g: Brawl, minions: list[int]) -> Generator[Question, int, list[int]]:
     """Destroy minions together; returns those that were in fact destroyed (SU-77, SU-R35)."""
     doomed = []
-    for minion in minions:
+    for minion in _shielded_first(g, minions):
         if not is_in_play(g, minion) or is_held(g, minion) or STANDS[g.face(minion)]:
             continue
         if not reaches(g, minion):
@@ -213,6 +220,16 @@ def destroy(g: Brawl, minions: list[int]) -> Generator[Question, int, list[int]]
         note(g, words.DESTROYED, g.controller[doomed[0]], doomed)
         to_discard_pile(g, doomed, destroyed=True)
     return doomed
+
+
+def _shielded_first(g: Brawl, minions: list[int]) -> list[int]:
+    """A protection at one base may hold for minions at others, too (Hideout)."""
+    return sorted(
+        minions,
+        key=lambda minion: (
+            not is_in_play(g, minion) or not any(SHIELD[g.face(a)] for a in g.actions[g.at[minion]])
+        ),
+    )
 
 
 def _rescue(g: Brawl, doomed: list[int]) -> Generator[Question, int, list[int]]:

@@ -18,7 +18,7 @@ from fiendish.games.smash_up.rules.board import (
     rivals_at,
 )
 from fiendish.games.smash_up.rules.changes import destroy
-from fiendish.games.smash_up.rules.frames import could_hold
+from fiendish.games.smash_up.rules.frames import carry_out, could_hold
 from fiendish.games.smash_up.rules.piles import discard, to_hand
 from fiendish.games.smash_up.rules.plays import enter, spots, where_prompt
 from fiendish.games.smash_up.state import Brawl
@@ -68,9 +68,7 @@ def _start_of_duel(g: Brawl) -> Asking:
             watcher = watchers.get(g.face(card))
             me = g.controller[card]
             if watcher is not None and watcher.when(g, me, card, what):
-                asking = watcher.effect(g, me, card, what)
-                if asking is not None:
-                    yield from asking
+                yield from carry_out(g, me, card, watcher.effect, what)
 
 
 def _place_card(g: Brawl, seat: int) -> Asking:
@@ -92,7 +90,7 @@ def _use_hand(g: Brawl) -> Asking:
         seat = seats.pop(0)
         seats.append(seat)
         cards = [card for card in g.hands[seat] if FROM_HAND[g.face(card)] is not None]
-        asked = could_hold(g, seat, FROM_HAND)
+        asked = could_hold(g, seat, g.hand_uses)
         card = yield Question(g, seat, words.IN_DUEL, [*cards, DECLINE], always=asked)
         passes = passes + 1 if card == DECLINE else 0
         if card != DECLINE:
@@ -105,12 +103,10 @@ def _duelists(g: Brawl) -> list[int]:
 
 def use_from_hand(g: Brawl, me: int, card: int) -> Asking:
     """Discard a card from the hand for what it says."""
-    from fiendish.games.smash_up.rules.frames import carry_out
-
     effect = FROM_HAND[g.face(card)]
-    assert effect is not None
     discard(g, me, [card])
     card = g.piles[g.owner(card)][-1]  # of equal copies another one may have gone
+    assert effect is not None
     yield from carry_out(g, me, card, effect)
 
 

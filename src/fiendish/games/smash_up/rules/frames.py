@@ -7,7 +7,7 @@ first; what a trigger triggers in turn opens a frame on top.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator
 from typing import Any
 
 from fiendish.engine.effects import Asking, expire, note, pick_trigger
@@ -52,12 +52,17 @@ def carry_out(
     g.depth -= 1
     g.doer, g.source, g.cause, g.frame = before
     if not g.depth:
-        yield from settle(g)
+        if g.pending or len(g.frames) > 1 or len(g.frames[0]) > 2:
+            yield from settle(g)
+        else:  # nothing was triggered, as most often
+            _close(g, g.frames.pop())
     return result
 
 
 def fire(g: Brawl, event: Event, what: What) -> None:
     """Something happened: the abilities that watch for it wait their turn."""
+    if not (g.watched >> event & 1 or g.lasting):
+        return
     watchers = WATCHERS.of(event)
     face_of, identity = g.face_of, g.identity
     for place, base in enumerate(g.bases):
@@ -92,15 +97,20 @@ def settle(g: Brawl) -> Asking:
         elif len(g.frames[top]) > 2:
             yield from _answer_spies(g, g.frames[top])
         else:
-            card = g.frames.pop()[0]
-            if card in g.playing:
-                g.playing.remove(card)
-                g.chosen[card] = 0
-                to_pile(g, card)
+            _close(g, g.frames.pop())
     g.exposed.clear()
+    g.depth -= 1
+
+
+def _close(g: Brawl, frame: list[int]) -> None:
+    """All is done: an action that has not been put anywhere is discarded (SU-38)."""
+    card = frame[0]
+    if card in g.playing:
+        g.playing.remove(card)
+        g.chosen[card] = 0
+        to_pile(g, card)
     if g.lasting:  # an action that was kept from minions may affect them when played again
         expire(g, [HIDDEN, SPARED])
-    g.depth -= 1
 
 
 def _lives(g: Brawl, trigger: list[int]) -> bool:
@@ -162,43 +172,47 @@ def _answer_spies(g: Brawl, frame: list[int]) -> Asking:
     while passes < len(seats):
         seat = seats.pop(0)
         seats.append(seat)
-        asked = could_hold(g, seat, ANSWERS_SPIES)
+        asked = could_hold(g, seat, g.answers)
         answers = _answers(g, seat, spy)
         card = yield Question(g, seat, words.ANSWER_SPY, [*answers, DECLINE], always=asked)
-        if card == DECLINE or not ANSWERS_SPIES[g.face(card)]:  # another one, in a sampled world
+        if card == DECLINE:
             passes += 1
             continue
         passes = 0
         before, g.spy = g.spy, spy
+        if card >= EXPOSED:
+            hidden = g.decks[seat] + g.hands[spy]
+            card = next(other for other in hidden if g.identity[other] == card - EXPOSED)
         yield from play_special(g, seat, card)
         g.spy = before
 
 
-def _answers(g: Brawl, seat: int, spy: int) -> list[int]:
-    """Cards of the hand that answer spying, and such as were shown out of the player's deck.
+EXPOSED = 1024
+"""Added to an identity: a card shown out of a deck, wherever it is now.
 
-    A card shown and put back in secret order is found by what it is, not by its sleeve.
-    """
+Put back in a secret order, not even the one who is asked knows which sleeve it is in.
+"""
+
+
+def _answers(g: Brawl, seat: int, spy: int) -> list[int]:
+    """Cards of the hand that answer spying, and such as were shown out of the player's deck."""
     cards = [card for card in g.hands[seat] if ANSWERS_SPIES[g.face(card)]]
+    hidden = g.decks[seat] + g.hands[spy]
     for code in g.exposed:
-        if code >> 8 == seat and ANSWERS_SPIES[g.face_of[code & 255]]:
-            hidden = g.decks[seat] + g.hands[spy]
-            cards += [card for card in hidden if g.identity[card] == code & 255]
+        whose, identity = code >> 8, code & 255
+        if whose == seat and ANSWERS_SPIES[g.face_of[identity]]:
+            cards += [EXPOSED + identity for card in hidden if g.identity[card] == identity]
     return [*dict.fromkeys(cards)]
 
 
 # -- windows -------------------------------------------------------------------------------------
 
 
-def could_hold(g: Brawl, seat: int, cards: Sequence[object]) -> bool:
+def could_hold(g: Brawl, seat: int, able: int) -> bool:
     """Whether, for all the others know, the player's hand has a card that fits a window.
+
+    `able` has a bit for each player whose own factions have such cards.
 
     Such a player is asked even without one, so that being asked tells nothing (SU-71).
     """
-    if not g.hands[seat]:
-        return False
-    return any(
-        cards[face]
-        for face, owner in zip(g.face_of, g.owner_of, strict=True)
-        if owner == seat or g.mixed
-    )
+    return bool(g.hands[seat]) and bool(able >> seat & 1 or (able and g.mixed))

@@ -17,6 +17,7 @@ from fiendish.games.smash_up.faces import (
     ONLY_WHEN,
     POWER,
     Event,
+    Extra,
     Kind,
     What,
 )
@@ -75,8 +76,13 @@ def spots(g: Brawl, me: int, card: int) -> list[int]:
 # -- playing -------------------------------------------------------------------------------------
 
 
-def take_out(g: Brawl, card: int) -> int:
-    """Take a card out of hand, deck, discard pile or from aside for all to see."""
+def take_out(g: Brawl, card: int, likely: int = 0) -> int:
+    """Take a card out of hand, deck, discard pile or from aside for all to see.
+
+    It is most `likely` in the hand of that player.
+    """
+    if card in g.hands[likely]:
+        return surface(g, g.hands[likely], card)
     for zone in (*g.hands, *g.decks):
         if card in zone:
             return surface(g, zone, card)
@@ -263,25 +269,29 @@ def _offer(
             note(g, words.KEPT_MINION if entry[0] == Kind.MINION else words.KEPT_ACTION, me)
         return False
     _, card, spot = parts(answer)
-    yield from enter(g, me, take_out(g, card), spot)
+    yield from enter(g, me, take_out(g, card, me), spot)
     return True
 
 
 def extra_action_here(g: Brawl, me: int) -> list[int]:
     """The player's cards in play that give an extra action each turn and have not yet."""
+    if not g.grants & Extra.ACTION:
+        return []
     return [
         minion
         for minion in my_minions(g, me)
-        if EXTRA[g.face(minion)] == "action" and action(PLAY_CARD, minion) not in g.once
+        if EXTRA[g.face(minion)] is Extra.ACTION and action(PLAY_CARD, minion) not in g.once
     ]
 
 
-def extra_minion_here(g: Brawl, me: int, place: int, kind: str = "minion here") -> list[int]:
+def extra_minion_here(g: Brawl, me: int, place: int, kind: Extra = Extra.MINION_HERE) -> list[int]:
     """The player's actions on this base that give an extra minion play each turn and have not."""
+    if not g.grants & kind or not g.actions[place]:
+        return []
     return [
         card
         for card in g.actions[place]
-        if EXTRA[g.face(card)] == kind
+        if EXTRA[g.face(card)] is kind
         and g.controller[card] == me
         and action(PLAY_CARD, card) not in g.once
     ]

@@ -65,12 +65,11 @@ def _hold_window(g: Brawl) -> Asking:
             code = yield Question(g, g.active, words.ABILITY, usable, rest=True)
             yield from _use_ability(g, code)
             continue
-        if g.passes == g.seats:
-            return
+        if g.passes == g.seats or g.window == AFTER or not g.specials:
+            return  # no Special by hand is for the time after a scoring
         seat = g.asked
-        before = g.window == BEFORE
-        specials = _specials(g, seat) if before and not g.answered else []
-        asked = before and could_hold(g, seat, SPECIAL)
+        specials = [] if g.answered else _specials(g, seat)
+        asked = could_hold(g, seat, g.specials)
         card = yield Question(g, seat, words.SPECIAL, [*specials, DECLINE], rest=True, always=asked)
         g.asked = (seat + 1) % g.seats
         g.passes += 1

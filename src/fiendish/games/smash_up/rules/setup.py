@@ -10,7 +10,20 @@ from fiendish.engine.effects import Asking, note
 from fiendish.engine.game import BadSetting
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import AURA, FACES, FACTIONS, SETS, SmashFace
+from fiendish.games.smash_up.faces import (
+    ANSWERS_SPIES,
+    AURA,
+    EXTRA,
+    FACES,
+    FACTIONS,
+    FROM_HAND,
+    RISES,
+    SETS,
+    SPECIAL,
+    WATCHERS,
+    Event,
+    SmashFace,
+)
 from fiendish.games.smash_up.rules.bases import turn_up_base
 from fiendish.games.smash_up.rules.board import is_minion
 from fiendish.games.smash_up.rules.piles import draw
@@ -135,6 +148,8 @@ def _order(g: Brawl, choose: str) -> list[int]:
 def legal_picks(g: Brawl) -> list[int]:
     """Factions the next player may take so that all picks to come stay possible (SU-R5)."""
     seat = g.picking[-1]
+    if g.copies == 1:
+        return g.pool.copy()  # there are enough, and nobody can get one twice
     legal = []
     for faction in dict.fromkeys(g.pool):
         if faction in g.picks[seat]:
@@ -203,7 +218,25 @@ def print_cards(g: Brawl) -> None:
         g.identity[card] = len(faces) - 1
         card += 1
     g.face_of, g.owner_of = bytes(faces), bytes(owners)
-    g.auras = int(any(face in AURA for face in faces))
+    _take_stock(g)
+
+
+def _take_stock(g: Brawl) -> None:
+    """Note what the cards at this table can do at all."""
+    g.auras = int(any(face in AURA for face in g.face_of))
+    g.grants = sum({EXTRA[face] for face in g.face_of})
+    g.watched = sum(
+        1 << event for event in Event if not WATCHERS.of(event).keys().isdisjoint(g.face_of)
+    )
+    g.specials, g.answers, g.hand_uses, g.risers = (
+        sum(1 << seat for seat in range(g.seats) if _has_any(g, seat, table))
+        for table in (SPECIAL, ANSWERS_SPIES, FROM_HAND, RISES)
+    )
+
+
+def _has_any(g: Brawl, seat: int, table: Sequence[object]) -> bool:
+    prints = zip(g.face_of, g.owner_of, strict=True)
+    return any(table[face] for face, owner in prints if owner == seat)
 
 
 def all_bases(errata: bool) -> list[SmashFace]:

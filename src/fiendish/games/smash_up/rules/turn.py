@@ -122,12 +122,15 @@ def _uncover(g: Brawl, me: int, card: int) -> Asking:
 
 def watching(g: Brawl, event: Event) -> list[int]:
     """Cards and bases with something to do at the start or end of this turn."""
+    if not g.watched >> event & 1:
+        return []
     watchers = WATCHERS.of(event)
     what = What(-1, -1, g.active, 0)
     found = []
+    face_of, identity = g.face_of, g.identity
     for here in (g.bases, *g.minions, *g.actions):
         for card in here:
-            watcher = watchers.get(g.face(card))
+            watcher = watchers.get(face_of[identity[card]])
             if watcher is None:
                 continue
             if KIND[g.face(card)] is Kind.BASE:
@@ -165,7 +168,7 @@ def _play_cards(g: Brawl) -> Asking:
                 allowed.spend_minion_play(g, me, card, spot)
             else:
                 allowed.spend_action_play(g, me)
-            yield from enter(g, me, take_out(g, card), spot)
+            yield from enter(g, me, take_out(g, card, me), spot)
         elif kind == plays.PLAY_FROM_PILE:
             allowed.spend_pile_play(g, me, card, spot)
             yield from enter(g, me, take_out(g, card), spot)

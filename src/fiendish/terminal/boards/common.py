@@ -1,0 +1,119 @@
+"""What the boards of all games say in the same way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from fiendish.engine.cards import Face
+from fiendish.engine.game import LETTERS
+from fiendish.terminal.boards import FULL, Status, is_about
+from fiendish.terminal.text import NO_BREAK, Block, Line, Span, line
+
+PROVENANCE = {
+    "sourced": "as printed on the published card",
+    "partial": "partly known from the published game, the rest our own design",
+    "house": "our own design; the published figures and text are not known",
+}
+
+# -- the sentence on top -------------------------------------------------------------------------
+
+
+def status(view: Any, limits: str) -> Status:
+    """Who decides what, by which rule; `limits` are the quiet facts about a decision of one's own."""
+    if view.result is not None:
+        return Status(-1, _ending(view), view.result.reason, view.result.rule)
+    decision = view.decision
+    if decision is None:
+        return Status(-1, "The game is over.", "", "")
+    if decision.seat == view.reader:
+        return Status(decision.seat, decision.text, limits, decision.rule)
+    text = f"{LETTERS[decision.seat]} is asked: {decision.text}"
+    return Status(decision.seat, text, f"Turn {view.turn}, {view.phase}", decision.rule)
+
+
+def _ending(view: Any) -> str:
+    winners = view.result.winners
+    if not winners:
+        return "The game is over: nobody wins."
+    if winners == (view.reader,):
+        return "You win."
+    names = " and ".join("you" if seat == view.reader else LETTERS[seat] for seat in winners)
+    return f"The game is over: {names} win{'' if len(winners) > 1 else 's'}."
+
+
+def plays_left(left: int, one: str, many: str, which: str = "") -> str:
+    """How many cards may still be played in a way, as a quiet fact."""
+    if not left:
+        return f"{one}{which} played"
+    return f"{one if left == 1 else f'{left} {many}'}{which} to play"
+
+
+# -- pieces of the table -------------------------------------------------------------------------
+
+
+def edge(view: Any, pick: str, otherwise: str) -> str:
+    """Gold for what can be chosen now, and for nothing else."""
+    decision = view.decision
+    options = decision.options if decision is not None else []
+    return "gold" if any(is_about(option, pick) for option in options) else otherwise
+
+
+def remark(text: str) -> Block:
+    """A block that is only a remark."""
+    return Block([line(Span(text, "muted"))], "faint")
+
+
+def label(text: str, roles: str) -> Span:
+    """A small plate such as *Mob 500*, never broken over two rows."""
+    return Span(f"{NO_BREAK}{text}{NO_BREAK}".replace(" ", NO_BREAK), roles)
+
+
+def counted(names: Iterable[str]) -> str:
+    """Names in the order of the alphabet, equal ones counted.
+
+    >>> counted(["Ronin", "Deputy", "Ronin"])
+    'Deputy, Ronin × 2'
+    """
+    times = Counter(names)
+    return ", ".join(f"{what} × {n}" if n > 1 else what for what, n in sorted(times.items()))
+
+
+# -- reasons -------------------------------------------------------------------------------------
+
+
+def refusal(use: str, reason: str, detail: int) -> Line:
+    """Why something cannot be done, in full or by its rule."""
+    return line(Span(f"{use}: {reason if detail == FULL else rule_of(reason)}", "bad"))
+
+
+def refusal_code(reason: str, detail: int) -> str | Span:
+    """In short, only the rule that forbids it."""
+    return Span(f"{NO_BREAK}{rule_of(reason)}", "bad") if reason and detail != FULL else ""
+
+
+def reasons_in_short(reasons: Sequence[str]) -> list[Block]:
+    """Each reason once, where the cards themselves show only its rule."""
+    return [
+        Block([line(Span(f"{rule_of(reason)}: {reason.rpartition(' [')[0]}", "bad"))], "faint")
+        for reason in dict.fromkeys(reasons)
+        if reason
+    ]
+
+
+def rule_of(reason: str) -> str:
+    """The rule id at the end of a reason."""
+    return reason.rpartition("[")[2].rstrip("]")
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+def provenance(face: Face) -> Line:
+    """Where the text of a card comes from."""
+    return line(Span(f"Text: {PROVENANCE[face.provenance]}.", "muted"))
+
+
+def copies(face: Face) -> str:
+    return "1 copy" if face.count == 1 else f"{face.count} copies"
