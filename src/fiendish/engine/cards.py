@@ -36,15 +36,15 @@ class Face:
 def learn(g: State, card: int, seats: int) -> None:
     """The seats with these bits get to know the card."""
     g.known[card] |= seats
-    if g.facts and any(card in fact for fact in g.facts):
-        _settle(g)
+    if g.facts:
+        _settle_about(g, card)
 
 
 def reveal(g: State, card: int) -> None:
     """Everybody gets to know the card."""
     g.known[card] = g.everyone
-    if g.facts and any(card in fact for fact in g.facts):
-        _settle(g)
+    if g.facts:
+        _settle_about(g, card)
 
 
 def shuffle(g: State, cards: list[int]) -> None:
@@ -268,6 +268,14 @@ def _without(g: State, wanted: list[int], identity: int) -> list[int]:
             left.remove(requirement)
             break
     return left
+
+
+def _settle_about(g: State, card: int) -> None:
+    """Somebody got to know a card: if a fact is about it, bring the facts in line."""
+    for fact in g.facts:
+        if card in fact:
+            _settle(g)
+            return
 
 
 def _settle(g: State) -> None:

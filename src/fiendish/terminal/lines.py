@@ -26,7 +26,7 @@ pass            where others may still answer: pass until something changes
 table           the whole table again
 options         the question and its options again
 log, log all    what happened lately, or from the beginning
-card NAME       all about a card
+card NAME       all about a card; lookup NAME and ? NAME do the same
 rule ID         a rule, such as: rule {rule}
 why KIND CARD   why you cannot do that now, such as: why {why}
 piles           the cards in the discard piles
@@ -115,10 +115,11 @@ class LineMode:
     def obey(self, text: str) -> None:
         """Take a number as an answer and a word as a command; refuse anything else."""
         word, _, rest = text.partition(" ")
+        word = _also(word.lower(), rest)
         if text.isascii() and text.isdigit():
             self.answer(int(text[:9]))
-        elif word.lower() in self.commands:
-            self.commands[word.lower()](rest.strip())
+        elif word in self.commands:
+            self.commands[word](rest.strip())
         else:
             what = f"{plain_text(text[:30])!a} is not a command." if text else "Nothing was typed."
             say(f"{what} Nothing has changed. Type {self.allowed()}.")
@@ -228,14 +229,18 @@ class LineMode:
         found = rule(self.session.table.game.id, number)
         if found is None:
             example = self.session.board.example_rule
-            say(f"There is no rule {plain_text(number[:20])!a}. Type a number such as: rule {example}")
+            say(
+                f"There is no rule {plain_text(number[:20])!a}. Type a number such as: rule {example}"
+            )
             return
         say(f"{found.id} {found.title}", hang=2)
         say(found.text)
 
     def show_why(self, rest: str) -> None:
         kind, _, name = rest.partition(" ")
-        card = self.which_card(name, f"why KIND CARD, for instance: why {self.session.board.example_why}")
+        card = self.which_card(
+            name, f"why KIND CARD, for instance: why {self.session.board.example_why}"
+        )
         if not card:
             return
         reason = self.session.why_not(kind.lower(), card)
@@ -290,6 +295,13 @@ class LineMode:
         return ""
 
 
+def _also(word: str, rest: str) -> str:
+    """Other words for a command: `lookup NAME` or `? NAME` for a card, `?` alone for help."""
+    if word == "?":
+        return "card" if rest else "help"
+    return "card" if word == "lookup" else word
+
+
 def help_words(session: Session) -> str:
     board = session.board
     return HELP.format(rule=board.example_rule, why=board.example_why)
@@ -313,7 +325,8 @@ def say_fact(fact: LogLine) -> None:
 
 
 def say_pane(pane: Pane) -> None:
-    say(plain(pane.title))
+    if pane.title:
+        say(plain(pane.title))
     for block in pane.blocks:
         for number, spans in enumerate(block.lines):
             indent = " " * (2 if number == 0 else 4)

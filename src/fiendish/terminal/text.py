@@ -13,11 +13,23 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 NO_BREAK = "\u00a0"
+COLUMN = 36
+"""What a card needs to be read easily."""
 MARKS = "▲●■◆"
 """The shapes of seats A to D."""
 
 _PLAIN = str.maketrans(
-    {NO_BREAK: " ", "◈": "*", "→": "->", "·": "-", "–": "-", "—": "-", "…": "...", "×": "x"}
+    {
+        NO_BREAK: " ",
+        "◈": "*",
+        "→": "->",
+        "·": "-",
+        "–": "-",
+        "−": "-",
+        "—": "-",
+        "…": "...",
+        "×": "x",
+    }
 )
 _PIECES = re.compile("[ ]+|[^ ]+")
 
@@ -40,11 +52,15 @@ class Block(NamedTuple):
 
 
 class Pane(NamedTuple):
-    """A part of the table: somebody's area, what flies between them, a hand."""
+    """A part of the table: somebody's area, what flies between them, a hand.
+
+    Its blocks stand side by side where each has room for a `column`.
+    """
 
     title: Line
     blocks: list[Block]
     seat: int = -1
+    column: int = COLUMN
 
 
 def line(*parts: str | Span) -> Line:
@@ -80,9 +96,8 @@ def _said(span: Span) -> str:
     roles = span.roles.split()
     if "picture" in roles:
         return ""
-    if "mark" in roles:
-        return span.text.lstrip(MARKS)
-    return span.text.strip(NO_BREAK) if "plate" in roles else span.text
+    text = span.text.strip(NO_BREAK) if "plate" in roles else span.text
+    return text.lstrip(MARKS) if "mark" in roles else text
 
 
 def plain_text(text: str) -> str:

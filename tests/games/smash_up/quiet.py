@@ -19,7 +19,7 @@ QUIET = (
 )
 
 
-def quiet(text: str, *, factions: str, **settings: str | int) -> Play:
+def quiet(text: str, *, factions: str, seed: int = 0, copies: int = 1) -> Play:
     """A table as with `at`, filled up with quiet bases; others of them are on the base deck."""
     text = dedent(text)
     seats = factions.count(",") + 1
@@ -28,4 +28,4 @@ def quiet(text: str, *, factions: str, **settings: str | int) -> Play:
     missing = seats + 1 - len(named)
     text += "".join(f"\n{base}:" for base in free[:missing])
     text += f"\nbase deck: {', '.join(free[missing:])}, rest"
-    return at(text, seats=seats, factions=factions, **settings)
+    return at(text, seats=seats, seed=seed, factions=factions, copies=copies)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import cache
 from inspect import cleandoc
 from typing import Any, NamedTuple
 
@@ -369,12 +370,17 @@ class Faction:
 
     def printed(self, errata: bool, bases: bool = False) -> list[SmashFace]:
         """The faces in use: with the errata each card that has one shows the later text."""
-        later = {face.id for face in self.faces if face.errata} if errata else set()
-        return [
-            face
-            for face in self.faces
-            if (face.kind is Kind.BASE) is bases and face.errata is (face.id in later)
-        ]
+        return _printed(self, errata, bases)
+
+
+@cache
+def _printed(faction: Faction, errata: bool, bases: bool) -> list[SmashFace]:
+    later = {face.id for face in faction.faces if face.errata} if errata else set()
+    return [
+        face
+        for face in faction.faces
+        if (face.kind is Kind.BASE) is bases and face.errata is (face.id in later)
+    ]
 
 
 FACTIONS: list[Faction] = []

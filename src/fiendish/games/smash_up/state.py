@@ -39,7 +39,10 @@ class Brawl(State):
     # which of these things the factions at the table can do at all, to look no further if not
     auras: int = 0  # minions that strengthen others
     grants: int = 0  # cards that give an extra play each turn while in play, a bit for each kind
+    locks: int = 0  # actions that bar minions from a base
+    talents: int = 0
     watched: int = 0  # events that something waits for, a bit each
+    keen: int = 0  # of them those that minions wait for
     specials: int = 0  # players with Specials to play before a base scores, a bit each
     answers: int = 0  # players with answers to spying
     hand_uses: int = 0  # players with cards to discard for an effect

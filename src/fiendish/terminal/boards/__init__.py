@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from fiendish.engine.question import Option
 from fiendish.terminal.text import Line, Pane
 
-FULL, SHORT, TERSE = 2, 1, 0
-"""How much a board says: whole sentences, rule ids for reasons, or a single line for a thing."""
+FULL, SHORT, TERSE, NAMES = 3, 2, 1, 0
+"""How much a board says: whole sentences, rule ids for reasons, a single line for a thing, or of
+cards in hand not even what they do."""
 
 _BOARDS = {
     "supervillain": "fiendish.terminal.boards.supervillain",

@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
-from fiendish.terminal.boards import FULL, SHORT, TERSE, Areas, Row
+from fiendish.terminal.boards import FULL, NAMES, SHORT, TERSE, Areas, Row
 from fiendish.terminal.screen.paint import with_role
 from fiendish.terminal.text import Line, Pane, Span, cut, lay, pad, shown, without_spare
 
 NARROW = 100
-COLUMN = 36  # what a card needs to be read easily
 CHROME = 4  # rows for top bar, status and keys
 
 # What is tried in turn until it fits: how much is said of what is far from the reader, of what is
@@ -22,8 +21,10 @@ _LEVELS = (
     (SHORT, SHORT, SHORT, 2),
     (SHORT, SHORT, SHORT, 1),
     (TERSE, SHORT, SHORT, 1),
+    (TERSE, SHORT, TERSE, 1),
     (TERSE, TERSE, SHORT, 1),
     (TERSE, TERSE, TERSE, 1),
+    (TERSE, TERSE, NAMES, 1),
 )
 
 
@@ -64,7 +65,7 @@ class Drawn:
 def draw(size: Size, areas: Callable[[int], Areas]) -> Drawn:
     """The table with as many words as the screen has room for."""
     room = size.height - CHROME
-    told = {detail: areas(detail) for detail in (FULL, SHORT, TERSE)}
+    told = {detail: areas(detail) for detail in (FULL, SHORT, TERSE, NAMES)}
     for far, near, hand, limit in _LEVELS:
         rows = [
             (told[near] if row.near else told[far]).rows[number]
@@ -96,9 +97,7 @@ def row_lines(row: Row, width: int, limit: int = 0) -> list[list[Line]]:
 
 def _side_by_side(panes: Sequence[Pane], width: int, limit: int) -> list[Line]:
     widths = shares(width, len(panes))
-    columns = [
-        pane_lines(pane, share, limit) for pane, share in zip(panes, widths, strict=True)
-    ]
+    columns = [pane_lines(pane, share, limit) for pane, share in zip(panes, widths, strict=True)]
     lines = []
     for cells in zip_longest(*columns, fillvalue=()):
         spans: list[Span] = []
@@ -120,7 +119,7 @@ def shares(width: int, count: int) -> list[int]:
 
 def pane_lines(pane: Pane, width: int, limit: int = 0) -> list[Line]:
     """A part of the table as lines of that width: its title, if any, then its blocks in columns."""
-    title = pad((Span(" "), *cut(without_spare(shown(pane.title), width - 2), width - 2)), width)
-    columns = max(1, (width + 2) // COLUMN)
-    head = [with_role(title, "title")] if pane.title else []
+    words = cut(without_spare(shown(pane.title), width - 2), width - 2)
+    columns = max(1, (width + 2) // pane.column)
+    head = [with_role(pad((Span(" "), *words), width), "title")] if words else []
     return [*head, *lay(pane.blocks, width, columns, limit)]

@@ -26,6 +26,8 @@ _LOOKS = {
     "gold": {"foreground": "#FFC93C"},
     "hot": {"foreground": "#FF8A5C"},
     "token": {"foreground": "#63DBA6"},
+    "action": {"foreground": "#D9A6FF"},
+    "buried": {"foreground": "#D8B978"},
     "mob": {"foreground": "#FFB59A"},
     "steel": {"foreground": "#5A66A0"},
     "green": {"foreground": "#2FA37B"},

@@ -49,7 +49,7 @@ class TableScreen(Screen[None]):
         Binding("r", "rule", "Rule"),
         Binding("p", "piles", "Piles"),
         Binding("l", "log", "Log"),
-        Binding("escape", "all", "All options", key_display="Esc"),
+        Binding("escape", "all", "All", key_display="Esc"),
         Binding("s", "speed", "Speed"),
         Binding("question_mark", "keys", "Keys", key_display="?"),
         Binding("q", "app.leave", "Save, quit"),
@@ -172,7 +172,7 @@ class TableScreen(Screen[None]):
             Choice(words.choice(str(number), options[index].text, width), id=str(index))
             for number, index in enumerate(self.choices, 1)
         )
-        if self.session.may_pass_on():
+        if self.session.may_pass_on() and not self.picked:
             box.add_option(Choice(words.choice("W", PASS_ON, width), id="pass on"))
         self.refresh_bindings()
         if self.choices:

@@ -9,9 +9,9 @@ from tests.games.smash_up.playing import Play, at
 FACTIONS = "dinosaurs+ancient_egyptians,ninjas+cowboys"
 
 
-def dinos(text: str, **more: str | int) -> Play:
+def dinos(text: str, texts: str = "2018") -> Play:
     """A has Dinosaurs and Ancient Egyptians, B Ninjas and Cowboys."""
-    return at(text, factions=FACTIONS, **more)
+    return at(text, factions=FACTIONS, texts=texts)
 
 
 # -- minions -------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def test_jungle_oasis_breaks_at_12_and_rewards_the_winner_only() -> None:
     assert "jungle_oasis" in almost.bases()
 
 
-def tar_pits(minion: str, hand: str = "seeing_stars", **more: str | int) -> Play:
+def tar_pits(minion: str, hand: str = "seeing_stars", texts: str = "2018") -> Play:
     """B has one minion at the Tar Pits and one at the Pyramids; A can destroy them."""
     return at(
         f"""
@@ -222,7 +222,7 @@ def tar_pits(minion: str, hand: str = "seeing_stars", **more: str | int) -> Play
           hand: {hand}
         """,
         factions="ninjas+cowboys,samurai+dinosaurs",
-        **more,
+        texts=texts,
     )
 
 

@@ -9,9 +9,9 @@ from tests.games.smash_up.playing import Play, at
 FACTIONS = "dinosaurs+ancient_egyptians,ninjas+cowboys"
 
 
-def dinos(text: str, **more: str | int) -> Play:
+def dinos(text: str, texts: str = "2018") -> Play:
     """A has Dinosaurs and Ancient Egyptians, B Ninjas and Cowboys."""
-    return at(text, factions=FACTIONS, **more)
+    return at(text, factions=FACTIONS, texts=texts)
 
 
 # -- more power ----------------------------------------------------------------------------------

@@ -9,15 +9,15 @@ from tests.games.smash_up.playing import Play, at
 FACTIONS = "dinosaurs+ancient_egyptians,ninjas+cowboys"
 
 
-def dinos(text: str, **more: str | int) -> Play:
+def dinos(text: str, texts: str = "2018") -> Play:
     """A has Dinosaurs and Ancient Egyptians, B Ninjas and Cowboys."""
-    return at(text, factions=FACTIONS, **more)
+    return at(text, factions=FACTIONS, texts=texts)
 
 
 # -- Tooth and Claw... and Guns ------------------------------------------------------------------
 
 
-def tooth(active: str, **more: str | int) -> Play:
+def tooth(active: str, texts: str = "2018") -> Play:
     return dinos(
         f"""
         active: {active}
@@ -30,7 +30,7 @@ def tooth(active: str, **more: str | int) -> Play:
           hand: seeing_stars, seeing_stars, tiger_assassin, poison
         extra: action
         """,
-        **more,
+        texts=texts,
     )
 
 

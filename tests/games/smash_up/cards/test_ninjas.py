@@ -9,9 +9,9 @@ from tests.games.smash_up.playing import Play, at
 FACTIONS = "ninjas+cowboys,dinosaurs+vikings"
 
 
-def ninjas(text: str, **more: str | int) -> Play:
+def ninjas(text: str, texts: str = "2018") -> Play:
     """A has Ninjas and Cowboys, B Dinosaurs and Vikings."""
-    return at(text, factions=FACTIONS, **more)
+    return at(text, factions=FACTIONS, texts=texts)
 
 
 # -- Ninja Master, Tiger Assassin ----------------------------------------------------------------

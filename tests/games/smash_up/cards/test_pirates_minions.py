@@ -22,7 +22,7 @@ def table(text: str, seats: int = 2, **settings: Any) -> Play:
 def test_pirate_king_moves_to_a_base_before_it_scores_and_counts_there() -> None:
     play = table("""
         the_mothership:
-          A: bushi +4
+          A: buccaneer +4
           B: supreme_overlord +7
         tortuga:
           A: pirate_king, first_mate
@@ -33,7 +33,7 @@ def test_pirate_king_moves_to_a_base_before_it_scores_and_counts_there() -> None
     assert play.options() == ["decline", "pirate_king"]
     play.choose("pirate_king")
     assert (play.vp("A"), play.vp("B")) == (4, 2)  # 13 against 12
-    assert play.pile("A") == ["bushi", "pirate_king"]
+    assert play.pile("A") == ["buccaneer", "pirate_king"]
     assert play.minions("tortuga") == ["A first_mate 2"]
     play.done("B")
 
@@ -41,7 +41,7 @@ def test_pirate_king_moves_to_a_base_before_it_scores_and_counts_there() -> None
 def test_pirate_king_may_stay_where_it_is() -> None:
     play = table("""
         the_mothership:
-          A: bushi +4
+          A: buccaneer +4
           B: supreme_overlord +7
         tortuga:
           A: pirate_king
@@ -55,21 +55,34 @@ def test_pirate_king_may_stay_where_it_is() -> None:
 
 
 @pytest.mark.rule("SU-43")
-def test_pirate_king_is_asked_on_the_turn_of_another_player_and_not_at_its_own_base() -> None:
+def test_pirate_king_is_asked_on_the_turn_of_another_player_too() -> None:
     play = table("""
-        pyramids:
-          A: pirate_king
-          B: supreme_overlord +16
         the_mothership:
-          B: invader +17
+          B: supreme_overlord +15
         tortuga:
+          A: pirate_king
+        pyramids:
         active: B
         """)
     play.end()
-    play.choose("pyramids")  # scores first, with Pirate King
-    assert (play.vp("A"), play.vp("B")) == (2, 4 + 4)  # nobody was asked at The Mothership either
-    assert "pirate_king" in play.pile("A")
-    assert play.asked == "B return"  # The Mothership's own ability
+    assert play.asked == "A move"
+    play.choose("pirate_king")
+    assert (play.vp("A"), play.vp("B")) == (2, 4)
+    play.done()
+
+
+def test_pirate_king_at_the_base_that_scores_has_nowhere_to_go() -> None:
+    play = table("""
+        the_mothership:
+          A: pirate_king
+          B: supreme_overlord +10
+        tortuga:
+        pyramids:
+        """)
+    play.end()
+    assert (play.vp("A"), play.vp("B")) == (2, 4)
+    assert play.pile("A") == ["pirate_king"]
+    play.done("B")
 
 
 @pytest.mark.rule("SU-R46")
@@ -236,23 +249,25 @@ def test_with_the_errata_buccaneer_can_escape_again_next_turn() -> None:
     play = table(
         """
         the_mothership:
-          A: buccaneer, pirate_king
+          A: buccaneer
         tortuga:
+          B: supreme_overlord
         pyramids:
         A:
           hand: powderkeg
         B:
-          hand: gunfighter, high_noon
+          hand: high_noon
         """,
         texts="errata",
     )
     play.play("powderkeg")
-    play.choose("pirate_king", "tortuga")
+    play.choose("tortuga")
     play.next_turn("B")
-    play.play("gunfighter", "tortuga")
-    play.choose("buccaneer")
+    play.play("high_noon")
     play.no_duel_cards()
-    assert play.pile("B") == ["gunfighter"]  # 3 against 4
+    assert play.asked == "A escape"
+    play.choose("pyramids")
+    assert play.minions("pyramids") == ["A buccaneer 4"]
     play.done("B")
 
 
@@ -381,7 +396,6 @@ def test_the_grey_opal_lets_everybody_but_the_winner_save_a_minion() -> None:
         seats=3,
     )
     play.end()
-    play.decline()  # Pharaoh, before the base scores
     assert play.asked == "B move"
     assert play.options() == ["decline", "invader", "supreme_overlord"]
     play.choose("supreme_overlord")
@@ -481,7 +495,6 @@ def test_tied_runners_up_at_tortuga_may_both_move_a_minion() -> None:
         seats=3,
     )
     play.end()
-    play.decline()  # Pharaoh, before the base scores
     assert play.asked == "C move"  # the current player first
     play.choose("priest_of_anubis")
     assert play.asked == "B move"
@@ -506,7 +519,6 @@ def test_two_tied_winners_leave_no_runner_up_at_tortuga() -> None:
         seats=3,
     )
     play.end()
-    play.decline()  # Pharaoh, before the base scores
     assert [play.vp(player) for player in "ABC"] == [4, 4, 2]
     assert play.minions("pyramids") == ["C priest_of_anubis 4"]
     play.done("B")

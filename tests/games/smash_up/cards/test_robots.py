@@ -123,18 +123,39 @@ def test_nukebot_that_wins_destroys_nobody_else() -> None:
     play.done()
 
 
-@pytest.mark.rule("SU-132")
-def test_nukebot_discarded_after_scoring_destroys_nobody() -> None:
+def test_nukebot_stands_by_while_another_minion_of_yours_dies() -> None:
     play = table("""
         pyramids:
-          A: nukebot +20
-          B: mummy
+          A: nukebot, zapbot
+          B: priest_of_anubis
+        A:
+          hand: high_noon
         """)
-    play.end()
-    play.pass_all()
-    play.decline()  # the Mummy is not buried
-    assert "nukebot" in play.pile("A")
-    assert not any("destroyed" in line for line in play.log())
+    play.play("high_noon")
+    play.choose("zapbot")
+    play.no_duel_cards()
+    assert play.minions("pyramids") == ["A nukebot 5", "B priest_of_anubis 4"]
+    assert play.pile("A") == ["high_noon", "zapbot"]
+    play.done()
+
+
+@pytest.mark.rule("SU-87")
+def test_nukebot_returned_to_the_hand_destroys_nobody() -> None:
+    play = table(
+        """
+        active: B
+        pyramids:
+          A: nukebot
+          B: walker
+        B:
+          hand: supreme_overlord
+        """,
+        factions="robots+cowboys,zombies+aliens",
+    )
+    play.play("supreme_overlord", "pyramids")
+    play.choose("nukebot")
+    assert play.hand("A") == ["nukebot"]
+    assert play.minions("pyramids") == ["B supreme_overlord 5", "B walker 2"]
     play.done("B")
 
 

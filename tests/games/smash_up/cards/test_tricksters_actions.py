@@ -282,6 +282,29 @@ def test_an_action_stopped_by_hideout_affects_your_minions_nowhere(first: str) -
     play.done("C")
 
 
+def test_an_action_stopped_by_hideout_works_when_it_is_played_again() -> None:
+    play = two("""
+        active: B
+        pyramids:
+          A: gremlin
+          actions: hideout by A
+        star_portal:
+        B:
+          hand: plague_of_locusts, pyramid_engineer, mummy
+          deck:
+        extra: action
+        """)
+    play.play("plague_of_locusts")
+    play.choose("pyramids")
+    assert play.power("gremlin") == 2
+    play.play("pyramid_engineer", "star_portal")
+    play.talent("pyramid_engineer")  # Star Portal draws the card out of the discard pile
+    play.play("plague_of_locusts")
+    play.choose("pyramids")
+    assert play.power("gremlin") == 1
+    play.done("B")
+
+
 def test_hideout_does_not_care_for_minions_elsewhere_or_of_others() -> None:
     play = three("""
         active: C

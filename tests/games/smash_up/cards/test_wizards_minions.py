@@ -60,15 +60,13 @@ def test_archmage_played_this_turn_works_at_once() -> None:
 
 @pytest.mark.rule("SU-R48")
 def test_archmage_that_is_gone_or_of_another_player_gives_nothing() -> None:
-    gone = two(
-        """
+    gone = two("""
         pyramids:
           A: archmage
         A:
-          hand: sacrifice, form_a_posse, form_a_posse of A
-          deck: deputy, deputy, deputy, deputy
-        """.replace(", form_a_posse of A", ", mystic_studies")
-    )
+          hand: sacrifice, mystic_studies, form_a_posse
+          deck: deputy, deputy, deputy, deputy, gunfighter, gunfighter
+        """)
     gone.play("sacrifice")
     gone.play("mystic_studies")
     assert not gone.can("play", "form_a_posse")
@@ -208,12 +206,11 @@ def test_enchantress_draws_out_of_a_shuffled_discard_pile() -> None:
 # -- Neophyte ------------------------------------------------------------------------------------
 
 
-def neophyte(deck: str, **more: str) -> Play:
-    hand = more.get("hand", "neophyte")
+def neophyte(deck: str) -> Play:
     return two(f"""
         pyramids:
         A:
-          hand: {hand}
+          hand: neophyte
           deck: {deck}, rest
         """)
 
@@ -371,16 +368,17 @@ def test_school_of_wizardry_shuffles_the_discarded_bases_in_if_there_are_too_few
         pyramids:
         rhodes_plaza_mall:
         base deck: tortuga
-        base pile: saloon, drakkar
+        base pile: saloon, drakkar, star_portal, longhouse
         """)
     play.end()
     play.pass_all()
-    assert play.options() == ["drakkar", "saloon", "tortuga"]
+    assert len(play.options()) == 3
+    assert "tortuga" in play.options()  # the one that was there, and two of the others
     assert play.g.base_pile == []
     play.choose("tortuga")
-    play.choose("drakkar")
+    play.choose(play.options()[0])
     assert play.bases()[0] == "tortuga"
-    assert len(play.g.base_deck) == 2
+    assert len(play.g.base_deck) == 4
 
 
 def test_school_of_wizardry_works_with_as_many_bases_as_there_are() -> None:
@@ -462,6 +460,7 @@ def test_the_great_library_does_nothing_when_another_base_scores() -> None:
         pyramids:
           A: gunfighter +18
         rhodes_plaza_mall:
+        base deck: saloon, rest
         """)
     play.next_turn()
     assert len(play.hand("A")) == 2

@@ -33,7 +33,6 @@ from fiendish.games.smash_up.rules.verbs import (
     discard,
     extra_minion,
     gain_vp,
-    in_turn,
     look_at_hand,
     move_one,
     put_under_deck,
@@ -202,7 +201,7 @@ the_mothership = aliens.base("The Mothership", breakpoint=20, vp=(4, 2, 1))
 def the_mothership_ability(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
     """After this base scores, the winner may return one of their minions of power 3 or less here
     to its owner's hand."""
-    for seat in in_turn(g, winners(g)):
+    for seat in winners(g):
         mine = my_minions_at(g, seat, g.scoring)
         yield from return_one(g, seat, minions_up_to(g, mine, 3), may=True)
     return True

@@ -233,7 +233,7 @@ def saloon_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
 so_so_corral = cowboys.base("So-So Corral", breakpoint=19, vp=(4, 2, 1))
 
 
-@so_so_corral.after(Event.PLAYED, when.here)
+@so_so_corral.after(Event.PLAYED, when.here_and_no_duel)
 def so_so_corral_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """After you play a minion here, it may duel a minion of another player here. The loser is
     destroyed."""

@@ -35,7 +35,6 @@ from fiendish.games.smash_up.rules.verbs import (
     choose_player,
     destroy,
     destroy_one,
-    in_turn,
     move,
     move_one,
     move_where,
@@ -195,7 +194,8 @@ the_grey_opal = pirates.base("The Grey Opal", breakpoint=17, vp=(3, 1, 1))
 def the_grey_opal_ability(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
     """After this base scores, every player but the winner may move one of their minions from
     here to another base."""
-    for seat in in_turn(g, [seat for seat in clockwise(g) if g.ranks[seat] != 1]):
+    beaten = [seat for seat in clockwise(g) if g.ranks[seat] != 1]
+    for seat in beaten:
         mine = my_minions_at(g, seat, g.scoring)
         minion = yield from ask(g, seat, words.MAY_MOVE, mine, may=True)
         if minion != DECLINE:
@@ -210,7 +210,7 @@ tortuga = pirates.base("Tortuga", breakpoint=21, vp=(4, 3, 2))
 def tortuga_ability(g: Brawl, me: int, card: int) -> Asking:
     """After this base scores and another one has taken its place, the runner-up may move one of
     their minions from another base to the new one."""
-    for seat in in_turn(g, winners(g, 2)):
+    for seat in winners(g, 2):
         away = [one for one in my_minions(g, seat) if g.at[one] != g.scoring]
         minion = yield from ask(g, seat, words.MAY_MOVE, away, may=True)
         if minion != DECLINE:

@@ -134,9 +134,12 @@ def against_action(g: Brawl, me: int, card: int) -> Reason | None:
 
 
 def has_action_play(g: Brawl, me: int) -> bool:
-    if g.free_action or plays.extra_action_here(g, me):
+    if g.free_action:
         return True
-    return any(what == Kind.STANDARD for what, _, _ in g.extras)
+    for entry in g.extras:
+        if entry[0] == Kind.STANDARD:
+            return True
+    return bool(plays.extra_action_here(g, me))
 
 
 def spend_action_play(g: Brawl, me: int) -> None:
@@ -177,7 +180,8 @@ def menu(g: Brawl, me: int) -> list[int]:
     options: list[int] = []
     if g.acts < MOST_ACTS:
         _add_hand(g, me, options)
-        _add_pile(g, me, options)
+        if g.piles[me]:
+            _add_pile(g, me, options)
         _add_talents(g, me, options)
     options.append(action(END_PHASE))
     return options
@@ -186,20 +190,16 @@ def menu(g: Brawl, me: int) -> list[int]:
 def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
     face_of, identity = g.face_of, g.identity
     spread = range(len(g.bases))
-    actions = not is_asleep(g, me) and has_action_play(g, me)
-    locked = any(g.actions) and any(LOCK[g.face(a)] for here in g.actions for a in here)
-    plain = bool(g.free_minion) and not locked
-    if g.free_minion or any(entry[0] == Kind.MINION for entry in g.extras):
-        granted: Sequence[int] = spread
-    else:
-        granted = [place for place in spread if plays.extra_minion_here(g, me, place)]
+    actions = has_action_play(g, me) and not is_asleep(g, me)
+    granted = _granted_places(g, me)
+    plain = bool(g.free_minion) and not _is_any_locked(g)
     for card in g.hands[me]:
         face = face_of[identity[card]]
         kind = KIND[face]
-        play = action(PLAY_CARD, card)
+        play = PLAY_CARD << 20 | card << 10  # as `action` does it, many times over
         if kind is Kind.MINION:
             if plain:
-                options += [play | place for place in spread]
+                options += map(play.__or__, spread)
             elif granted:
                 for place in granted:
                     if against_minion(g, me, card, place) is None:
@@ -208,24 +208,44 @@ def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
                 options.append(action(DISCARD, card))
         elif actions and ONLY_WHEN[face] is None:
             if kind is Kind.ON_BASE:
-                options += [play | place for place in spread]
+                options += map(play.__or__, spread)
             elif kind is Kind.ON_MINION:
                 host = HOST[face]
                 assert host is not None
-                options += [play | minion for minion in all_minions(g) if host(g, me, minion)]
+                for here in g.minions:
+                    for minion in here:
+                        if host(g, me, minion):
+                            options.append(play | minion)
             else:
                 options.append(play)
 
 
+def _granted_places(g: Brawl, me: int) -> Sequence[int]:
+    """Bases where the player may have a minion play left."""
+    if g.free_minion:
+        return range(len(g.bases))
+    for entry in g.extras:
+        if entry[0] == Kind.MINION:
+            return range(len(g.bases))
+    return plays.granting_places(g, me, Extra.MINION_HERE)
+
+
+def _is_any_locked(g: Brawl) -> bool:
+    """Whether an action in play bars minions from some base."""
+    if g.locks:
+        for here in g.actions:
+            for card in here:
+                if LOCK[g.face(card)] is not None:
+                    return True
+    return False
+
+
 def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
-    face_of, identity = g.face_of, g.identity
-    if any(limit == PILE for _, limit, _ in g.extras) or (
-        g.grants & Extra.FROM_PILE_HERE
-        and any(plays.extra_minion_here(g, me, place, Extra.FROM_PILE_HERE) for place in places(g))
-    ):
+    from_pile = plays.granting_places(g, me, Extra.FROM_PILE_HERE)
+    if from_pile or any(entry[1] == PILE for entry in g.extras):
         rising = [card for card in g.piles[me] if is_minion(g, card)]
     elif g.risers >> me & 1:
-        rising = [card for card in g.piles[me] if RISES[face_of[identity[card]]]]
+        rising = [card for card in g.piles[me] if RISES[g.face(card)]]
     else:
         return
     for card in rising:
@@ -235,12 +255,17 @@ def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
 
 
 def _add_talents(g: Brawl, me: int, options: list[int]) -> None:
+    if not g.talents:
+        return
     face_of, identity, controller = g.face_of, g.identity, g.controller
     for zones in (g.minions, g.actions):
         for here in zones:
             for card in here:
-                talented = controller[card] == me and TALENT[face_of[identity[card]]] is not None
-                if talented and against_talent(g, me, card) is None:
+                if (
+                    TALENT[face_of[identity[card]]] is not None
+                    and controller[card] == me
+                    and against_talent(g, me, card) is None
+                ):
                     options.append(action(plays.TALENT, card))
     for base in g.bases:
         if TALENT[face_of[identity[base]]] is not None and against_talent(g, me, base) is None:

@@ -168,7 +168,7 @@ def power(g: Brawl, minion: int, sources: list[int] | None = None) -> int:
     spread = SPREADS[face_of[identity[g.bases[place]]]]
     if spread and base_works(g, place):
         total += spread
-    if g.auras:
+    if g.auras and sources != []:
         for source in aura_sources(g) if sources is None else sources:
             total += AURA[face_of[identity[source]]](g, source, minion)
     if g.lasting:
@@ -205,9 +205,34 @@ def power_at(g: Brawl, me: int, place: int) -> int:
     return sum([power(g, m, sources) for m in g.minions[place] if controller[m] == me])
 
 
-def total_power(g: Brawl, place: int) -> int:
-    sources = aura_sources(g)
-    return sum([power(g, minion, sources) for minion in g.minions[place]])
+def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
+    """The power of all minions at that base."""
+    minions = g.minions[place]
+    if not minions:
+        return 0
+    if g.auras and sources is None:
+        sources = aura_sources(g)
+    face_of, identity = g.face_of, g.identity
+    total = 0
+    if sources or g.lasting or SPREADS[face_of[identity[g.bases[place]]]] or _any_gives(g, place):
+        for minion in minions:
+            total += power(g, minion, sources)
+        return total
+    counters, boost = g.counters, g.boost  # the usual case: nothing but the minions themselves
+    for minion in minions:
+        face = face_of[identity[minion]]
+        value = POWER[face] + counters[minion] + boost[minion]
+        bonus = BONUS[face]
+        if bonus is not None:
+            value += bonus(g, minion)
+        if value > 0:
+            total += value
+    return total
+
+
+def _any_gives(g: Brawl, place: int) -> bool:
+    """Whether an action at that base changes the power of a minion."""
+    return any(GIVES[g.face(card)] for card in g.actions[place])
 
 
 def minions_up_to(g: Brawl, minions: list[int], most: int) -> list[int]:
@@ -234,10 +259,12 @@ def breakpoint_at(g: Brawl, place: int) -> int:
 
 def ready_places(g: Brawl) -> list[int]:
     """Bases that must be scored (SU-118)."""
+    sources = aura_sources(g)
     return [
         place
         for place in places(g)
-        if (g.minions[place] or g.lasting) and total_power(g, place) >= breakpoint_at(g, place)
+        if (g.minions[place] or g.lasting)
+        and total_power(g, place, sources) >= breakpoint_at(g, place)
     ]
 
 

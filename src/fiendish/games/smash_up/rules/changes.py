@@ -124,7 +124,7 @@ def guard(g: Brawl, minion: int, amount: int) -> None:
 def add_counters(g: Brawl, minion: int, count: int = 1) -> None:
     """Put +1 power counters on a minion (SU-62)."""
     if reaches(g, minion):
-        g.counters[minion] += count
+        g.counters[minion] = min(255, g.counters[minion] + count)  # more only a position can set up
         note(g, words.COUNTERS, g.controller[minion], [minion], amount=count)
 
 

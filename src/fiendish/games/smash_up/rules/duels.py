@@ -6,8 +6,8 @@ from collections.abc import Generator
 from typing import NamedTuple
 
 from fiendish.engine.cards import reveal, stash
-from fiendish.engine.effects import Asking, note
-from fiendish.engine.question import DECLINE, Question
+from fiendish.engine.effects import Asking, note, pick_trigger
+from fiendish.engine.question import DECLINE, Question, action, parts
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import FROM_HAND, WATCHERS, Event, What
 from fiendish.games.smash_up.rules.board import (
@@ -59,16 +59,23 @@ def duel(g: Brawl, me: int, mine: int, theirs: int) -> Generator[Question, int, 
 def _start_of_duel(g: Brawl) -> Asking:
     """Abilities that wait for a minion to be in a duel work before anybody places a card.
 
-    They come at once, unlike other triggers, which wait for the end of the card (SU-R15).
+    They come at once, unlike other triggers, which wait for the end of the card, and in the order
+    the current player wants (SU-R15).
     """
     watchers = WATCHERS.of(Event.DUEL)
-    for minion in g.dueling.copy():
+    waiting: list[tuple[int, What]] = []
+    for minion in g.dueling:
         what = What(minion, g.at[minion], g.controller[minion], 0)
         for card in [card for here in g.minions for card in here]:
-            watcher = watchers.get(g.face(card))
-            me = g.controller[card]
-            if watcher is not None and watcher.when(g, me, card, what):
-                yield from carry_out(g, me, card, watcher.effect, what)
+            face, me = g.face(card), g.controller[card]
+            if face in watchers and watchers[face].when(g, me, card, what):
+                waiting.append((action(me, card, face), what))
+    while waiting:
+        codes = [code for code, _ in waiting]
+        chosen = yield from pick_trigger(g, codes.copy(), g.active, words.TRIGGER)
+        _, what = waiting.pop(codes.index(chosen))
+        me, card, face = parts(chosen)
+        yield from carry_out(g, me, card, watchers[face].effect, what)
 
 
 def _place_card(g: Brawl, seat: int) -> Asking:
@@ -139,7 +146,9 @@ def _outcome(g: Brawl, mine: int, theirs: int) -> Outcome:
 
 
 def pairs(g: Brawl, me: int) -> list[int]:
-    """Own minions that have somebody to duel at their base."""
+    """Own minions that have somebody to duel at their base; none during a duel (SU-115)."""
+    if g.dueling:
+        return []
     return [
         minion
         for place, here in enumerate(g.minions)

@@ -69,7 +69,7 @@ def fire(g: Brawl, event: Event, what: What) -> None:
         face = face_of[identity[base]]
         if face in watchers and base_works(g, place):
             _notice(g, event, face, what.seat, base, what)
-    for zones in (g.minions, g.actions):
+    for zones in (g.minions, g.actions) if g.keen >> event & 1 else (g.actions,):
         for here in zones:
             for card in here:
                 face = face_of[identity[card]]

@@ -49,6 +49,8 @@ def is_asleep(g: Brawl, me: int) -> bool:
 
 def is_barred(g: Brawl, me: int, card: int, place: int) -> bool:
     """Whether something at the base keeps the player from playing this minion there."""
+    if not g.locks:
+        return False
     for other in g.actions[place]:
         lock = LOCK[g.face(other)]
         if lock is not None and lock(g, other, me, card):
@@ -284,9 +286,16 @@ def extra_action_here(g: Brawl, me: int) -> list[int]:
     ]
 
 
+def granting_places(g: Brawl, me: int, kind: Extra) -> list[int]:
+    """Bases where an action of the player gives such a play and has not yet this turn."""
+    if not g.grants & kind:
+        return []
+    return [place for place in places(g) if extra_minion_here(g, me, place, kind)]
+
+
 def extra_minion_here(g: Brawl, me: int, place: int, kind: Extra = Extra.MINION_HERE) -> list[int]:
     """The player's actions on this base that give an extra minion play each turn and have not."""
-    if not g.grants & kind or not g.actions[place]:
+    if not g.actions[place]:
         return []
     return [
         card

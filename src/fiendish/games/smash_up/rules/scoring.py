@@ -70,7 +70,10 @@ def _hold_window(g: Brawl) -> Asking:
         seat = g.asked
         specials = [] if g.answered else _specials(g, seat)
         asked = could_hold(g, seat, g.specials)
-        card = yield Question(g, seat, words.SPECIAL, [*specials, DECLINE], rest=True, always=asked)
+        card = DECLINE
+        if asked:
+            options = [*specials, DECLINE]
+            card = yield Question(g, seat, words.SPECIAL, options, rest=True, always=True)
         g.asked = (seat + 1) % g.seats
         g.passes += 1
         if card != DECLINE:
@@ -82,9 +85,10 @@ def _usable_abilities(g: Brawl) -> list[int]:
     """Abilities of cards in play for this window that were neither used nor declined."""
     table = BEFORE_SCORING if g.window == BEFORE else AFTER_SCORING
     found = []
+    face_of, identity = g.face_of, g.identity
     for here in (*g.minions, *g.actions):
         for card in here:
-            face = g.face(card)
+            face = face_of[identity[card]]
             if face in table and card not in g.offered:
                 me = g.controller[card]
                 if table[face][0](g, me, card):
@@ -153,15 +157,10 @@ def _clear(g: Brawl) -> Asking:
     yield from settle(g)
     g.base_pile.append(base)
     replace_base(g, place, g.next_base)
-    if works and g.face_of[identity] in AFTER_REPLACING:
-        yield from carry_out(g, g.active, base, _after_replacing, identity)
+    effect = AFTER_REPLACING.get(g.face_of[identity])
+    if works and effect is not None:
+        yield from carry_out(g, g.active, base, effect, cause=identity)
     _end_scoring(g)
-
-
-def _after_replacing(g: Brawl, me: int, base: int, identity: int) -> Asking | None:
-    """The base may have been shuffled into the base deck; what it was is still known."""
-    g.cause = identity
-    return AFTER_REPLACING[g.face_of[identity]](g, me, base)
 
 
 def _end_scoring(g: Brawl) -> None:

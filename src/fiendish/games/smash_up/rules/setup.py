@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from fiendish.engine import rng
 from fiendish.engine.cards import reveal, shuffle
@@ -17,11 +18,15 @@ from fiendish.games.smash_up.faces import (
     FACES,
     FACTIONS,
     FROM_HAND,
+    KIND,
+    LOCK,
     RISES,
     SETS,
     SPECIAL,
+    TALENT,
     WATCHERS,
     Event,
+    Kind,
     SmashFace,
 )
 from fiendish.games.smash_up.rules.bases import turn_up_base
@@ -81,6 +86,8 @@ def empty(seats: int, seed: bytes, errata: bool, copies: int, turn_limit: int) -
         errata=int(errata),
         copies=copies,
         turn_limit=turn_limit,
+        face_of=bytes(1),  # as long as nothing is printed, all cards are alike
+        owner_of=bytes([NOBODY]),
         picks=[[] for _ in range(seats)],
         vp=[0] * seats,
         minions_played=[0] * seats,
@@ -223,22 +230,27 @@ def print_cards(g: Brawl) -> None:
 
 def _take_stock(g: Brawl) -> None:
     """Note what the cards at this table can do at all."""
-    g.auras = int(any(face in AURA for face in g.face_of))
-    g.grants = sum({EXTRA[face] for face in g.face_of})
-    g.watched = sum(
-        1 << event for event in Event if not WATCHERS.of(event).keys().isdisjoint(g.face_of)
-    )
-    g.specials, g.answers, g.hand_uses, g.risers = (
-        sum(1 << seat for seat in range(g.seats) if _has_any(g, seat, table))
-        for table in (SPECIAL, ANSWERS_SPIES, FROM_HAND, RISES)
-    )
+    faces = set(g.face_of)
+    g.auras = int(not AURA.keys().isdisjoint(faces))
+    g.grants = sum({EXTRA[face] for face in faces})
+    g.locks = int(any(LOCK[face] is not None for face in faces))
+    g.talents = int(any(TALENT[face] is not None for face in faces))
+    g.watched = g.keen = 0
+    for event in Event:
+        waiting = WATCHERS.of(event).keys() & faces
+        if waiting:
+            g.watched |= 1 << event
+            g.keen |= any(KIND[face] is Kind.MINION for face in waiting) << event
+    g.specials = g.answers = g.hand_uses = g.risers = 0
+    for face, owner in zip(g.face_of, g.owner_of, strict=True):
+        if owner < g.seats:
+            g.specials |= (SPECIAL[face] is not None) << owner
+            g.answers |= ANSWERS_SPIES[face] << owner
+            g.hand_uses |= (FROM_HAND[face] is not None) << owner
+            g.risers |= RISES[face] << owner
 
 
-def _has_any(g: Brawl, seat: int, table: Sequence[object]) -> bool:
-    prints = zip(g.face_of, g.owner_of, strict=True)
-    return any(table[face] for face, owner in prints if owner == seat)
-
-
+@cache
 def all_bases(errata: bool) -> list[SmashFace]:
     return [face for faction in FACTIONS for face in faction.printed(errata, bases=True)]
 

@@ -82,6 +82,13 @@ def _begin_turn(g: Brawl) -> None:
         for card in here:
             if INFILTRATES[g.face(card)] and g.controller[card] == me:
                 g.chosen[card] = 0
+    if g.lasting:
+        _wake(g, me)
+    g.due = watching(g, Event.START)
+
+
+def _wake(g: Brawl, me: int) -> None:
+    """What lasted until the player's turn is over."""
     g.lasting = [
         entry
         for entry in g.lasting
@@ -91,7 +98,6 @@ def _begin_turn(g: Brawl) -> None:
     for entry in g.lasting:
         if entry[0] == ASLEEP and entry[1] == me:
             entry[2] -= 1
-    g.due = watching(g, Event.START)
 
 
 def _start_turn(g: Brawl) -> Asking:
@@ -100,8 +106,11 @@ def _start_turn(g: Brawl) -> Asking:
     while True:
         g.due = [card for card in g.due if g.at[card] != NOWHERE]
         options = [action(EVENT, card) for card in g.due]
-        if not g.uncovered:
+        if not g.uncovered and any(g.buried):
             options += [action(UNCOVER, card) for card in my_buried(g, me)]
+        if not options:
+            g.phase = PLAY
+            return
         if not g.due:
             options.append(action(DONE))
         kind, card, _ = parts((yield Question(g, me, words.START, options, rest=True)))
@@ -128,7 +137,8 @@ def watching(g: Brawl, event: Event) -> list[int]:
     what = What(-1, -1, g.active, 0)
     found = []
     face_of, identity = g.face_of, g.identity
-    for here in (g.bases, *g.minions, *g.actions):
+    minions = g.minions if g.keen >> event & 1 else []
+    for here in (g.bases, *minions, *g.actions):
         for card in here:
             watcher = watchers.get(face_of[identity[card]])
             if watcher is None:
@@ -220,7 +230,7 @@ def _end_turn(g: Brawl) -> None:
     me = g.active
     g.boost = [0] * len(g.boost)
     g.once.clear()
-    g.lasting = [
+    g.lasting = g.lasting and [
         entry
         for entry in g.lasting
         if entry[0] in (GUARD, BLANK)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 
 from fiendish.engine.cards import learn, mingle, take_unseen
 from fiendish.engine.effects import Asking, note
@@ -118,7 +118,6 @@ __all__ = [
     "gain_vp",
     "guard",
     "ignores",
-    "in_turn",
     "is_held",
     "is_rival_action",
     "is_rival_card",
@@ -184,7 +183,9 @@ def ask(
 
     Then the question is put even if there is nothing to choose, so that nobody can tell.
     """
-    if may or (secret and not options):
+    if not options and not secret:
+        return DECLINE
+    if may or not options:
         options = [*options, DECLINE]
     return (yield Question(g, me, prompt, options, always=secret))
 
@@ -195,13 +196,6 @@ def choose_player(g: Brawl, me: int, seats: list[int]) -> Choice:
 
 def choose_place(g: Brawl, me: int, options: list[int] | None = None, may: bool = False) -> Choice:
     return ask(g, me, words.PLACE, [*places(g)] if options is None else options, may)
-
-
-def in_turn(g: Brawl, seats: list[int]) -> Iterator[int]:
-    """Players who use a base's ability one after the other, each as the one who does it (SU-70)."""
-    for seat in seats:
-        g.doer = seat
-        yield seat
 
 
 def destroy_one(

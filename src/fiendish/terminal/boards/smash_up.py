@@ -1,0 +1,307 @@
+"""The table of Smash Up, told from a seat's view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fiendish.engine.game import LETTERS
+from fiendish.games.smash_up.view import (
+    PHASES,
+    ActionView,
+    BaseView,
+    BuriedView,
+    CardView,
+    HandCardView,
+    MinionView,
+    PlayerView,
+    View,
+)
+from fiendish.terminal.boards import NAMES, SHORT, TERSE, Areas, Board, Row, Status, common
+from fiendish.terminal.boards.common import counted, edge, plays_left, reasons_in_short, remark
+from fiendish.terminal.boards.smash_up_cards import (
+    CATALOGUE,
+    describe,
+    faction_name,
+    name,
+    set_name,
+)
+from fiendish.terminal.boards.smash_up_things import (
+    aside_blocks,
+    base_block,
+    base_pane,
+    duel_block,
+    hand_block,
+)
+from fiendish.terminal.text import COLUMN, NO_BREAK, Block, Line, Pane, Span, line, seat_span
+
+LEAST = 24  # columns that a base or a player needs
+NAME = 22  # columns that a card needs which is only named
+BEFORE_THE_GAME = PHASES[:2]
+STEPS = dict(
+    zip(PHASES[2:], ("Start", "Play Cards", "Score Bases", "Draw Two", "End"), strict=True)
+)
+GOAL = 15  # SU-136
+
+# -- the sentence on top -------------------------------------------------------------------------
+
+
+def status(view: View) -> Status:
+    """Who decides what, for which card, by which rule."""
+    return common.status(view, _limits(view))
+
+
+def _limits(view: View) -> str:
+    """The quiet facts that limit a decision."""
+    if view.phase == BEFORE_THE_GAME[0]:
+        return f"{view.phase} · {len(view.pool)} still to be had"
+    if view.phase in BEFORE_THE_GAME:
+        return view.phase
+    mine = view.active == view.reader
+    whose = "your" if mine else f"{LETTERS[view.active]}'s"
+    facts = [f"Turn {view.turn}, {whose} {view.phase}"]
+    if view.phase == "Play Cards" and mine:
+        facts.append(plays_left(view.minions_left, "minion", "minions"))
+        facts.append(plays_left(view.actions_left, "action", "actions"))
+        if view.extra_plays:
+            facts.append(f"with {', '.join(view.extra_plays)}")
+    return " · ".join(facts)
+
+
+def steps(view: View) -> list[tuple[str, bool]]:
+    if view.phase in BEFORE_THE_GAME:
+        return [(phase, phase == view.phase) for phase in BEFORE_THE_GAME]
+    return [(words, phase == view.phase) for phase, words in STEPS.items()]
+
+
+def goal(view: View) -> str:
+    return f"{GOAL} VP win"
+
+
+# -- areas ---------------------------------------------------------------------------------------
+
+
+def areas(view: View, names: Sequence[str], detail: int) -> Areas:
+    """The whole table in parts: the players, what is going on, the bases, the hand."""
+    return Areas(
+        rows=[
+            _players(view, names, detail),
+            _in_progress(view),
+            _bases(view, detail) if view.bases else Row([_pool(view)], near=True),
+        ],
+        hand=_hand(view, detail),
+        piles=_decks(view),
+    )
+
+
+def _players(view: View, names: Sequence[str], detail: int) -> Row:
+    if detail == TERSE:
+        blocks = [_player_line(view, player) for player in view.players]
+        return Row([Pane((), blocks)])
+    return Row([_player(view, player, names) for player in view.players], LEAST)
+
+
+def _player(view: View, player: PlayerView, names: Sequence[str]) -> Pane:
+    plays = player.seat == view.active and view.phase not in BEFORE_THE_GAME
+    title = line(
+        seat_span(player.seat, LETTERS[player.seat]),
+        Span(",", "spoken"),
+        Span(f" {names[player.seat]}", "strong spare2"),
+        Span(":", "spoken"),
+        Span(f" {player.vp} VP", "good strong"),
+        Span(", plays", "spoken") if plays else "",
+        Span(" ◂", "strong picture") if plays else "",
+    )
+    sizes = f"{player.hand_size} in hand · deck {player.deck_size}"
+    lines = [line(_factions(player)), line(sizes)]
+    known = _known(view, player)
+    if known:
+        lines.append(line(Span(f"You know in hand: {known}", "muted")))
+    return Pane(title, [Block(lines, f"seat{player.seat}", f"s{player.seat}")], player.seat)
+
+
+def _player_line(view: View, player: PlayerView) -> Block:
+    plays = player.seat == view.active and view.phase not in BEFORE_THE_GAME
+    words = line(
+        seat_span(player.seat, LETTERS[player.seat]),
+        Span(f" {player.vp}{NO_BREAK}VP", "good strong"),
+        Span(" ◂", "strong") if plays else "",
+        f" hand{NO_BREAK}{player.hand_size} deck{NO_BREAK}{player.deck_size} ",
+        Span(_factions(player, short=True), "muted"),
+    )
+    return Block([words], f"seat{player.seat}", f"s{player.seat}")
+
+
+def _factions(player: PlayerView, short: bool = False) -> str:
+    if not player.factions:
+        return "no faction yet"
+    names = [faction_name(faction) for faction in player.factions]
+    return "+".join(name.split()[-1] for name in names) if short else " + ".join(names)
+
+
+def _known(view: View, player: PlayerView) -> str:
+    """Cards in the hand of somebody else that the reader has seen."""
+    if player.seat == view.reader:
+        return ""
+    return counted(name(card.card) for card in player.seen_hand)
+
+
+def _bases(view: View, detail: int) -> Row:
+    if detail == TERSE:
+        return Row([Pane((), [base_block(view, base) for base in view.bases])], near=True)
+    return Row([base_pane(view, base, detail) for base in view.bases], LEAST, near=True)
+
+
+def _pool(view: View) -> Pane:
+    """The factions that nobody has taken yet."""
+    blocks = [
+        Block(
+            [
+                line(
+                    Span(faction_name(faction), "strong", f"c{faction}"),
+                    Span(f" · {set_name(faction)}", "muted"),
+                )
+            ],
+            edge(view, f"c{faction}", "steel"),
+            f"c{faction}",
+        )
+        for faction in view.pool
+    ]
+    title = line(Span("Factions to choose from", "strong"))
+    return Pane(title, blocks or [remark("None")])
+
+
+def _in_progress(view: View) -> Row:
+    blocks = [*duel_block(view), *aside_blocks(view)]
+    return Row([Pane(line(Span("Under way", "spoken")), blocks)] if blocks else [], near=True)
+
+
+# -- piles ---------------------------------------------------------------------------------------
+
+
+def _decks(view: View) -> Pane:
+    """The base deck and what has left the game for a while; a click opens it all."""
+    out = f"Base deck {view.base_deck} · discarded {len(view.base_pile)}"
+    bases = ", ".join(name(card.card) for card in view.base_pile)
+    lines = [line(out), *([line(Span(bases, "muted"))] if bases else [])]
+    blocks = [Block(lines, "steel", "piles")]
+    sizes = [f"{LETTERS[player.seat]} {len(player.pile)}" for player in view.players]
+    blocks.append(Block([line(f"Discard piles: {', '.join(sizes)}")], "steel", "piles"))
+    me = view.players[view.reader] if view.reader is not None else None
+    if me is not None and me.deck_known:
+        known = ", ".join(map(name, me.deck_known))
+        blocks.append(Block([line(Span(f"You know in your deck: {known}", "muted"))], "faint"))
+    return Pane(line(Span("Decks and piles", "strong")), blocks)
+
+
+def piles(view: View) -> list[Line]:
+    """What lies in the discard piles, which are open to all."""
+    lines = []
+    for player in view.players:
+        whose = "Your" if player.seat == view.reader else f"{LETTERS[player.seat]}'s"
+        lines += _pile(f"{whose} discard pile", player.pile)
+        known = _known(view, player)
+        lines += [line(f"You know in {whose} hand: {known}")] if known else []
+    lines += _pile("Discarded bases", view.base_pile)
+    lines += _pile("In the box", view.box) if view.box else []
+    return lines
+
+
+def _pile(title: str, cards: Sequence[CardView]) -> list[Line]:
+    inside = counted(name(card.card) for card in cards)
+    return [line(Span(f"{title}: {len(cards)}", "strong")), line(inside or "empty")]
+
+
+# -- the hand ------------------------------------------------------------------------------------
+
+
+def _hand(view: View, detail: int) -> Pane:
+    count = len(view.hand)
+    much = ", down to 10 after drawing" if count > 10 else ""  # SU-26
+    cards = f" · {count} card{'s' * (count != 1)}{much}"
+    if detail <= TERSE:  # on small screens the piles are out of sight
+        cards = f" {count} · base deck {view.base_deck}, discarded {len(view.base_pile)}"
+    title = line(Span("Your hand", "strong"), Span(cards, "muted"))
+    blocks = [hand_block(view, card, detail) for card in view.hand]
+    if detail == SHORT:
+        blocks += reasons_in_short([card.not_playable for card in view.hand])
+    return Pane(title, blocks or [remark("No cards")], column=NAME if detail == NAMES else COLUMN)
+
+
+# -- about one thing -----------------------------------------------------------------------------
+
+
+def against(view: View, pick: str) -> list[str]:
+    """Why the reader can do nothing with what was picked."""
+    reasons = [
+        f"Not now: {card.not_playable}"
+        for card in view.hand
+        if pick == f"h{card.handle}" and card.not_playable
+    ]
+    return reasons + [
+        "Its ability is cancelled"
+        for base in view.bases
+        if pick == f"h{base.handle}" and not base.works
+    ]
+
+
+def refusals(view: View) -> list[str]:
+    """What the reader's hand cannot do now, each reason once with the cards it stops."""
+    stopped: dict[str, list[str]] = {}
+    for card in view.hand:
+        if card.not_playable:
+            stopped.setdefault(card.not_playable, []).append(name(card.card))
+    return [f"{', '.join(dict.fromkeys(cards))}: {reason}" for reason, cards in stopped.items()]
+
+
+def card_at(view: View, pick: str) -> str:
+    """The id of the card that was picked; an empty text if it is no card or not known."""
+    if pick.startswith("c"):
+        return pick[1:]
+    things: list[CardView | HandCardView | BuriedView | BaseView | MinionView | ActionView] = [
+        *view.hand,
+        *view.bases,
+        *view.base_pile,
+        *view.box,
+        *view.playing,
+        *view.aside,
+    ]
+    things += view.duel.cards if view.duel is not None else []
+    for player in view.players:
+        things += [*player.pile, *player.seen_hand]
+    for base in view.bases:
+        things += [*base.minions, *base.actions, *base.buried]
+        things += [card for minion in base.minions for card in minion.actions]
+    return next((thing.card for thing in things if pick == f"h{thing.handle}"), "")
+
+
+def standing(view: View, names: Sequence[str]) -> list[Line]:
+    """Everybody's VP, best first."""
+    ranks = view.result.ranks if view.result is not None else (0,) * view.seats
+    order = sorted(view.players, key=lambda player: (ranks[player.seat], -player.vp))
+    return [
+        line(
+            f"{ranks[player.seat]}. " if ranks[player.seat] else "",
+            seat_span(player.seat, LETTERS[player.seat]),
+            f" {names[player.seat]}: ",
+            Span(f"{player.vp} VP", "strong"),
+            f" · {_factions(player)}",
+        )
+        for player in order
+    ]
+
+
+BOARD = Board(
+    status=status,
+    steps=steps,
+    goal=goal,
+    areas=areas,
+    piles=piles,
+    against=against,
+    refusals=refusals,
+    card_at=card_at,
+    card=describe,
+    standing=standing,
+    catalogue=CATALOGUE,
+    example_rule="SU-41",
+    example_why="play Gunfighter",
+)
