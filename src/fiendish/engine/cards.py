@@ -82,13 +82,19 @@ def surface(g: State, zone: list[int], card: int) -> int:
                 known[copy] &= ~lost
                 unsure &= ~lost
     zone.remove(card)
+    knew, known[card] = known[card], g.everyone
     if g.facts:
+        settle = False
         for fact in g.facts:
-            expected = fact[0] & known[card] or card in handles_of(fact)
-            if not expected and _touches(fact, zone):
+            handles = handles_of(fact)
+            if card in handles:
+                settle = True
+            elif not fact[0] & knew and not set(zone).isdisjoint(handles):
                 # For all the seat can tell, this may be the card that the fact is about.
                 fact[2 + fact[1] :] = _without(g, requirements_of(fact), face)
-    reveal(g, card)
+                settle = True
+        if settle:
+            _settle(g)
     return card
 
 

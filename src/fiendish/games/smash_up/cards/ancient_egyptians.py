@@ -49,7 +49,12 @@ def pharaoh_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
     draw(g, me)
 
 
-@pharaoh.before_scoring(when.scores_here)
+def _has_buried(g: Brawl, me: int, card: int) -> bool:
+    """This base scores, and a card is buried there; one may come later (SU-R46)."""
+    return when.scores_here(g, me, card) and bool(my_buried_at(g, me, g.scoring))
+
+
+@pharaoh.before_scoring(_has_buried)
 def pharaoh_special(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
     """Special: Before this base scores, you may uncover one of your cards buried here."""
     buried = my_buried_at(g, me, g.scoring)

@@ -20,6 +20,7 @@ from fiendish.games.smash_up.rules.board import (
     my_minions_at,
     other_places,
     places,
+    rivals_at,
 )
 from fiendish.games.smash_up.rules.verbs import (
     AT,
@@ -59,7 +60,12 @@ cowboys = faction("Cowboys", box="oops")
 sheriff = cowboys.minion("Sheriff", power=5, count=1)
 
 
-@sheriff.before_scoring(when.scores_here)
+def _has_rival(g: Brawl, me: int, card: int) -> bool:
+    """This base scores, and somebody is there to duel; he may come later (SU-R46)."""
+    return when.scores_here(g, me, card) and bool(rivals_at(g, me, g.scoring))
+
+
+@sheriff.before_scoring(_has_rival)
 def sheriff_special(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
     """Special: Before this base scores, this minion may duel a minion of another player here. The
     loser is destroyed."""
