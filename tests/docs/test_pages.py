@@ -12,7 +12,12 @@ import pytest
 import fiendish
 
 ROOT = Path(__file__).parents[2]
-PAGES = ["README.md", "docs/write-a-card.md", "docs/games/supervillain.md"]
+PAGES = [
+    "README.md",
+    "docs/write-a-card.md",
+    "docs/games/supervillain.md",
+    "docs/games/smash_up.md",
+]
 
 
 def blocks(page: str, language: str) -> list[str]:
@@ -29,8 +34,9 @@ def test_the_python_on_the_page_runs(page: str) -> None:
     assert run.returncode == 0, run.stderr
 
 
-def test_the_position_on_the_page_can_be_set_up() -> None:
-    [text] = blocks("docs/games/supervillain.md", "position")
+@pytest.mark.parametrize("page", PAGES[2:])
+def test_the_position_on_the_page_can_be_set_up(page: str) -> None:
+    [text] = blocks(page, "position")
     view = fiendish.Position.parse(text).table(seed=1).view(0)
     assert len(view.hand) == 3  # type: ignore[attr-defined]
 
