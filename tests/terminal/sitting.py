@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 import pytest
 
+import fiendish
+from fiendish import bots
+from fiendish.engine.game import LETTERS
 from fiendish.terminal.play import PlayOptions, open_session
 from fiendish.terminal.session import Session
+from fiendish.terminal.store import Store
 
 SHORT = 149  # a seed with a short game when everybody plays at random
+SHORT_SMASH_UP = 32
 
 
 def options(folder: Path, **changes: Any) -> PlayOptions:
@@ -28,6 +34,30 @@ def options(folder: Path, **changes: Any) -> PlayOptions:
         "delay": 0,
     }
     return PlayOptions(**{**given, **changes})
+
+
+def smash_up(folder: Path, **changes: Any) -> PlayOptions:
+    """The same with Smash Up: two seats of one box."""
+    settings = {"factions": [["cowboys", "ancient_egyptians"], ["samurai", "vikings"]]}
+    given = {"game": "smash_up", "seed": SHORT_SMASH_UP, "settings": settings}
+    return options(folder, **{**given, **changes})
+
+
+def brawl(folder: Path, text: str, seats: int = 2, people: Sequence[int] = (0,)) -> Session:
+    """A table of Smash Up in that position; A has Cowboys and Egyptians, B Samurai and Vikings."""
+    factions = ("cowboys+ancient_egyptians", "samurai+vikings", "aliens+robots", "pirates+zombies")
+    head = f"game: smash_up\nseats: {seats}\nfactions: {','.join(factions[:seats])}\n"
+    table = fiendish.Position.parse(head + dedent(text)).table(seed=0)
+    players = {seat: bots.make("random", seat) for seat in range(seats) if seat not in people}
+    names = [f"Player {letter}" for letter in LETTERS[:seats]]
+    return Session(table, players, names, Store(folder / "game.save", False))
+
+
+def choose(session: Session, **wanted: Any) -> None:
+    """The reader takes the first option of that meaning."""
+    question = session.table.question
+    assert question is not None
+    session.answer(question.find(**wanted)[0])
 
 
 def break_keeping(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,8 +16,7 @@ BOARD = boards.find("supervillain")
 
 
 def panes(view, detail=FULL):
-    areas = BOARD.areas(view, ["You", "bot", "bot", "bot"][: view.seats], detail)
-    return [*areas.rivals, areas.middle, areas.mine, areas.hand, areas.piles]
+    return BOARD.areas(view, ["You", "bot", "bot", "bot"][: view.seats], detail).panes
 
 
 def told(view, detail=FULL):
@@ -85,11 +84,8 @@ def test_rows_fit_their_columns(view, size):
     size = Size(*size)
     names = ["You", "bot", "bot", "bot"][: view.seats]
     drawn = draw(size, lambda detail: BOARD.areas(view, names, detail))
-    widths = size.rivals(len(drawn.rivals))
-    assert sum(widths) + len(widths) - 1 == size.left
-    for rows, width in zip(drawn.rivals, widths, strict=True):
-        assert {length(row) for row in rows} <= {width, width - 1}
-    for row in (*drawn.middle, *drawn.mine, *drawn.hand):
+    assert {length(row) for row in drawn.parts[0]} == {size.left}
+    for row in (*drawn.table, *drawn.hand):
         assert length(row) <= size.left
 
 

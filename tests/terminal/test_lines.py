@@ -5,7 +5,7 @@ import io
 import pytest
 
 from fiendish.engine.save import save
-from fiendish.terminal.lines import HELP, play
+from fiendish.terminal.lines import help_words, play
 
 from .sitting import play_until, rich_day, sit_down
 
@@ -43,9 +43,11 @@ def test_the_first_words_are_table_question_and_options(capsys, day):
 
 
 def test_help_lists_every_command(capsys, day):
-    assert HELP in heard(capsys, day, "help")
-    for command in ("undo", "log", "table", "card", "rule", "why", "save", "quit", "piles"):
-        assert command in HELP
+    words = help_words(day)
+    assert words in heard(capsys, day, "help")
+    for command in ("undo", "log", "table", "card", "rule", "why", "save", "quit", "piles", "pass"):
+        assert command in words
+    assert "rule SV-49" in words
 
 
 def test_table_and_options_again(capsys, day):
@@ -71,6 +73,17 @@ def test_card_by_name_part_and_mistake(capsys, day):
     assert "That may be: " in out
     assert "Type card NAME" in out
     assert "There is no card 'x!' in this game." in out
+
+
+def test_a_card_can_be_asked_for_in_other_words(capsys, day):
+    out = heard(capsys, day, "lookup encore", "? star of d", "?")
+    assert "Encore! - Minion card, 2 copies" in out
+    assert "Star of Death - Domination card" in out
+    assert help_words(day) in out
+
+
+def test_nothing_to_pass_on(capsys, day):
+    assert "There is nothing to pass on now. Nothing has changed." in heard(capsys, day, "pass")
 
 
 def test_rule_by_number(capsys, day):

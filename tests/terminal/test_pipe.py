@@ -15,15 +15,18 @@ PLAY = """
 import sys
 from pathlib import Path
 from fiendish.terminal.play import PlayOptions, run
-resume, seed = sys.argv[2:4]
-sys.exit(run(PlayOptions("supervillain", seats=2, bots="random", plain=True, seed=int(seed),
-    settings={"mode": "blitz"}, save=Path(sys.argv[1]), resume=Path(resume) if resume else None)))
+resume, seed, game, setting = sys.argv[2:6]
+sys.exit(run(PlayOptions(game, seats=2, bots="random", plain=True, seed=int(seed),
+    settings=dict([setting.split("=")]), save=Path(sys.argv[1]),
+    resume=Path(resume) if resume else None)))
 """
 SHORT = "149"
+SUPERVILLAIN = ("supervillain", "mode=blitz")
+SMASH_UP = ("smash_up", "choose=draft")
 
 
-def start(path, resume="", seed=SHORT):
-    command = [sys.executable, "-X", "utf8", "-c", PLAY, str(path), str(resume), seed]
+def start(path, resume="", seed=SHORT, game=SUPERVILLAIN):
+    command = [sys.executable, "-X", "utf8", "-c", PLAY, str(path), str(resume), seed, *game]
     pipe = subprocess.PIPE
     return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
 
@@ -35,8 +38,9 @@ def finish(process, given=""):
     return out
 
 
-def test_a_whole_game_with_random_answers(tmp_path):
-    process = start(tmp_path / "game.save")
+@pytest.mark.parametrize("game", [SUPERVILLAIN, SMASH_UP], ids=str)
+def test_a_whole_game_with_random_answers(tmp_path, game):
+    process = start(tmp_path / "game.save", game=game)
     dice = random.Random(SHORT)
     said = []
     for row in process.stdout:
@@ -88,7 +92,7 @@ def test_the_full_screen_opens_in_a_real_terminal_and_leaves_it_with_a_saved_gam
     outside, inside = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "120", "LINES": "40"}
     process = subprocess.Popen(
-        [sys.executable, "-c", play, str(path), "", SHORT],
+        [sys.executable, "-c", play, str(path), "", SHORT, *SUPERVILLAIN],
         stdin=inside,
         stdout=inside,
         stderr=inside,
@@ -128,7 +132,7 @@ def test_control_c_saves(tmp_path):
 
 
 def test_bytes_that_are_no_text_are_refused(tmp_path):
-    command = [sys.executable, "-c", PLAY, str(tmp_path / "game.save"), "", SHORT]
+    command = [sys.executable, "-c", PLAY, str(tmp_path / "game.save"), "", SHORT, *SUPERVILLAIN]
     done = subprocess.run(command, input=b"\xff\xfe\x00\n1\n", capture_output=True, timeout=60)
     assert done.returncode == 0
     assert done.stderr == b""

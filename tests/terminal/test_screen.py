@@ -8,11 +8,12 @@ from textual.app import App
 from textual.widgets import OptionList, Static
 
 import fiendish
+from fiendish.terminal.play import open_session
 from fiendish.terminal.screen.app import TableApp, play
 from fiendish.terminal.screen.sheets import HandOver, Sheet
 from fiendish.terminal.store import Trouble
 
-from .sitting import break_keeping, play_until, rich_day, sit_down
+from .sitting import break_keeping, options, play_until, rich_day, sit_down, smash_up
 
 
 def drive(session, steps, size=(120, 40), delay=0.0):
@@ -68,12 +69,13 @@ def day(tmp_path):
     return rich_day(tmp_path)
 
 
-def test_a_whole_game(tmp_path):
-    session = sit_down(tmp_path)
+@pytest.mark.parametrize("sitting", [options, smash_up])
+def test_a_whole_game(tmp_path, sitting):
+    session = open_session(sitting(tmp_path))
     dice = random.Random(149)
 
     async def steps(app, pilot):
-        for _ in range(400):
+        for _ in range(2000):
             if session.asked < 0:
                 break
             await pilot.press(str(dice.randint(1, min(9, len(app.table.choices)))))

@@ -1,4 +1,4 @@
-"""A sitting with questions that are asked only so that others cannot tell."""
+"""A sitting with questions that it answers by itself: idle ones, and pre-set passes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pytest
 
 from fiendish import bots
 from fiendish.engine.conformance import Case
+from fiendish.engine.effects import note
 from fiendish.engine.game import Game
-from fiendish.engine.question import DECLINE, Question
+from fiendish.engine.question import DECLINE, IllegalAnswer, Question
 from fiendish.terminal import boards
 from fiendish.terminal.session import Session
 from fiendish.terminal.store import Store
@@ -72,3 +73,89 @@ def test_idle_answers_alone_cannot_be_taken_back(sit):
     session = sit(0, {0}, replace(feud.GAME, play=lambda g: window(g, 0)))
     assert [move.idle for move in session.table.moves] == [True, True]
     assert "nothing to take back" in str(session.why_not_undo())
+
+
+# -- pre-set passes ------------------------------------------------------------------------------
+
+WINDOW = replace(feud.DEFEND, window=True)
+ANOTHER = replace(feud.DEFEND, id="another", window=True)
+
+
+def windows(*steps):
+    """A game that consists of such questions: seat and prompt, or None for a fact in the log."""
+
+    def play(g):
+        for step in steps:
+            if step is None:
+                note(g, feud.SHOWN, 1)
+            else:
+                seat, prompt = step
+                yield Question(g, seat, prompt, [*g.hands[seat], DECLINE], always=True)
+
+    return replace(feud.GAME, play=play)
+
+
+def prompts_left(session):
+    """How many questions have been answered, and who is asked now."""
+    return len(session.table.moves), session.asked
+
+
+def test_a_pass_holds_until_the_log_grows(sit):
+    session = sit(0, {0}, windows((0, WINDOW), (0, WINDOW), (0, WINDOW), None, (0, WINDOW)))
+    assert session.may_pass_on()
+    session.pass_on()
+    assert prompts_left(session) == (3, 0)
+    assert session.options()[-1].kind == "decline"
+    session.answer(len(session.options()) - 1)
+    assert session.asked == -1
+
+
+def test_a_pass_holds_while_others_pass(sit):
+    session = sit(0, {0, 1}, windows((0, WINDOW), (1, WINDOW), (0, WINDOW), (1, WINDOW)))
+    session.pass_on()
+    assert prompts_left(session) == (1, 1)
+    session.take_place()
+    session.answer(len(session.options()) - 1)
+    assert prompts_left(session) == (3, 1)  # A was passed over, and nobody had to leave the chair
+    assert session.reader == 1
+
+
+def test_a_plain_pass_holds_only_once(sit):
+    session = sit(0, {0}, windows((0, WINDOW), (0, WINDOW)))
+    session.answer(len(session.options()) - 1)
+    assert prompts_left(session) == (1, 0)
+
+
+def test_a_pass_holds_in_no_other_window_and_for_no_other_seat(sit):
+    session = sit(0, {0, 1}, windows((0, WINDOW), (1, WINDOW), (0, ANOTHER), (0, feud.DEFEND)))
+    session.pass_on()
+    assert prompts_left(session) == (1, 1)
+    session.take_place()
+    session.answer(len(session.options()) - 1)
+    assert prompts_left(session) == (2, 0)
+    session.take_place()
+    session.pass_on()
+    assert prompts_left(session) == (3, 0)  # the last one is no window
+    assert not session.may_pass_on()
+    with pytest.raises(IllegalAnswer):
+        session.pass_on()
+    assert prompts_left(session) == (3, 0)
+
+
+def test_taking_back_ends_a_pass(sit):
+    session = sit(0, {0}, windows((0, WINDOW), (0, WINDOW), (0, feud.BURY)))
+    session.pass_on()
+    assert prompts_left(session) == (2, 0)
+    session.undo()
+    assert prompts_left(session) == (1, 0)
+    assert session.may_pass_on()
+
+
+def test_a_pass_leaves_no_other_trace_than_passing_by_hand(sit):
+    game = windows((0, WINDOW), (0, WINDOW), (0, feud.BURY))
+    one, other = sit(0, {0}, game), sit(0, {0}, game)
+    one.pass_on()
+    for _ in range(2):
+        other.answer(len(other.options()) - 1)
+    assert one.table.save() == other.table.save()
+    assert one.table.log(1) == other.table.log(1)

@@ -189,7 +189,7 @@ def test_the_command_line_refuses_a_setting_that_cannot_be(
     assert_says(refusal(capsys, settings), words)
 
 
-@pytest.mark.rule("SU-5", "SU-8")
+@pytest.mark.rule("SU-5", "SU-8", "SU-9")
 @pytest.mark.parametrize(
     ("lines", "line", "words"),
     [
@@ -202,6 +202,7 @@ def test_the_command_line_refuses_a_setting_that_cannot_be(
         (["A:", "  factions: cowboys, cowgirls"], 4, ["factions are:", *OOPS]),
         (["factions: cowboys+vikings,aliens+robots", "B:", "  factions: aliens, ninjas"], 5, ["other"]),
         (["factions: cowboys+vikings", "B:", "  factions: aliens, ninjas"], 0, ["1 players"]),
+        (["factions: cowboys+vikings,samurai+ancient_egyptians", "tortuga:"], 4, ["tortuga", "SU-9"]),
         (["A:", "  factions: aliens, ninjas", "B:", "  factions: robots, aliens"], 0, ["aliens"]),
     ],
 )  # fmt: skip

@@ -157,7 +157,7 @@ def _minion(view: View, minion: MinionView) -> Line:
         *(
             span
             for card in minion.actions
-            for span in (Span(f"{NO_BREAK}["), *_action(view, card, minion.controller), Span("]"))
+            for span in (Span(" ["), *_action(view, card, minion.controller), Span("]"))
         ),
     )
 

@@ -93,8 +93,9 @@ def test_pharaoh_works_before_scoring_on_other_players_turns_too() -> None:
     play.choose("saloon")
     assert play.buried("saloon") == ["A mummy"]
     assert len(play.hand("A")) == 1
-    play.done("A") if play.asked == "A play" else play.end()
     assert play.vp("A") == 4
+    play.end()  # A's next turn has started; the Mummy stays buried
+    play.done("A")
 
 
 def test_pharaoh_may_decline_before_scoring() -> None:
@@ -301,7 +302,7 @@ def test_mummies_are_asked_one_by_one_and_only_at_the_base_that_scores() -> None
     play.take(seat=1)
     assert play.asked == "B place"
     play.choose("pyramids")  # under B's control
-    play.choose("pyramids")
+    play.choose("mummy", "pyramids")
     play.decline()
     assert play.buried("pyramids") == ["A mummy", "B mummy"]
     assert play.minions("pyramids") == ["A mummy 2"]

@@ -334,24 +334,21 @@ def test_of_minions_destroyed_together_the_current_player_picks_the_one_for_the_
         """
         active: B
         tar_pits:
-          A: ronin
-        A:
-          hand: 1 random
-        B:
-          hand: gunfighter
+          A: sheriff
+          B: ninja_master, shinobi +3
         """,
-        factions="samurai+dinosaurs,ninjas+cowboys",
+        factions="cowboys+dinosaurs,ninjas+samurai",
         texts="errata",
     )
-    play.play("gunfighter", "tar_pits")
-    play.choose("ronin")
+    play.end()
+    play.choose("ninja_master")  # A's Sheriff duels it: 5 against 5
     play.no_duel_cards()
     assert play.asked == "B sink"
-    assert play.options() == ["gunfighter", "ronin"]
-    play.choose("ronin")
-    assert play.deck("A")[-1] == "ronin"
-    assert play.pile("B") == ["gunfighter"]
-    play.done("B")
+    assert play.options() == ["ninja_master", "sheriff"]
+    play.choose("sheriff")
+    play.pass_all()
+    assert play.deck("A")[-1] == "sheriff"
+    assert play.pile("B") == ["ninja_master", "shinobi"]
 
 
 def test_the_tar_pits_save_one_minion_again_on_the_next_turn() -> None:

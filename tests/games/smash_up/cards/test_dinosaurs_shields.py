@@ -57,8 +57,9 @@ def test_tooth_and_claw_stops_abilities_of_minions_too() -> None:
     play.done("B")
 
 
-def test_tooth_and_claw_guards_only_the_minion_it_is_on() -> None:
-    play = tooth("B")
+@pytest.mark.parametrize("texts", ["2018", "errata"])
+def test_tooth_and_claw_guards_only_the_minion_it_is_on(texts: str) -> None:
+    play = tooth("B", texts=texts)
     play.play("tiger_assassin", "pyramids")
     play.choose("mummy")
     assert play.pile("A") == ["mummy"]
@@ -121,6 +122,29 @@ def test_after_the_ability_that_used_it_up_tooth_and_claw_protects_no_more() -> 
         play.choose("laseratops")
     assert play.power("laseratops") == 4 + 2
     play.done("B")
+
+
+def test_the_same_ability_used_again_finds_the_minion_without_tooth_and_claw() -> None:
+    play = at(
+        """
+        pyramids:
+          A: pinkerton, king_rex [tooth_and_claw_and_guns]
+          B: ronin, ronin
+        A:
+          hand: high_noon, high_noon
+        extra: action
+        """,
+        factions="dinosaurs+cowboys,ninjas+samurai",
+    )
+    for counters in (0, 1):
+        play.play("high_noon")
+        play.choose("king_rex")
+        if counters == 0:
+            play.choose("ronin")  # one of two
+        assert play.counters("king_rex") == counters  # from the Pinkerton
+        play.no_duel_cards()
+    assert play.pile("B") == ["ronin", "ronin"]
+    play.done()
 
 
 def test_tooth_and_claw_does_not_stop_the_discarding_after_a_scoring() -> None:

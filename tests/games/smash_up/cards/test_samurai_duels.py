@@ -106,6 +106,16 @@ def test_heart_of_the_battle_without_a_pair_at_that_base_does_nothing() -> None:
     assert play.pile("A") == ["heart_of_the_battle"]
     assert play.minions("longhouse") == ["A shogun 5", "B mummy 2"]
     play.done("B")
+    alone = table("""
+        pyramids:
+          A: ronin +20, bushi
+        A:
+          hand: heart_of_the_battle
+        """)
+    alone.end()
+    alone.choose("heart_of_the_battle")
+    assert alone.vp("A") == 4
+    alone.done("B")
 
 
 HEART_BURIED = """
@@ -145,7 +155,7 @@ def test_heart_of_the_battle_uncovered_at_another_time_is_discarded() -> None:
 def test_heart_of_the_battle_as_dueling_card_before_a_scoring_is_used_up_without_effect() -> None:
     play = table("""
         pyramids:
-          A: ronin +20
+          A: ronin +20, huscarl
           B: sheriff
         A:
           hand: heart_of_the_battle
@@ -345,6 +355,25 @@ def test_shoguns_palace_once_per_turn_and_a_chance_may_be_skipped() -> None:
     play.play("bushi", "shoguns_palace")
     assert len(play.hand("A")) == 2
     play.done()
+
+
+@pytest.mark.rule("SU-R21")
+def test_shoguns_palace_once_per_turn_for_the_other_player_as_well() -> None:
+    play = table("""
+        active: B
+        shoguns_palace:
+          A: bushi
+        B:
+          hand: sheriff, deputy
+        extra: minion
+        """)
+    play.play("sheriff", "shoguns_palace")
+    play.choose("bushi")
+    play.no_duel_cards()
+    assert len(play.hand("B")) == 1 + 2
+    play.play("deputy", "shoguns_palace")
+    assert len(play.hand("B")) == 2
+    play.done("B")
 
 
 @pytest.mark.rule("SU-R21")

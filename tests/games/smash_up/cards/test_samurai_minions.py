@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from fiendish.games.smash_up.faces import FACES
 from tests.games.smash_up.playing import Play, at
 
 table = partial(at, factions="samurai+vikings,cowboys+ancient_egyptians")
@@ -333,6 +334,27 @@ def test_a_card_shuffled_away_still_has_its_say_but_cannot_be_followed() -> None
     assert len(play.hand("A")) == 4
     assert play.counters("shogun") == 2
     play.done("B")
+
+
+@pytest.mark.rule("SU-71")
+def test_what_a_shuffled_card_did_is_told_of_that_card_not_of_what_its_sleeve_holds() -> None:
+    for seed in range(4):
+        play = table(
+            """
+            pyramids:
+              A: samurai_chan +20, samurai_chan, ronin, bushi
+              actions: honor_the_fallen by A
+            A:
+              deck: tribute
+            """,
+            seed=seed,
+        )
+        play.end()
+        play.choose("samurai_chan", "samurai_chan")
+        facts = [fact for fact in play.g.journal or [] if fact.happening.id == "draw"]
+        causes = [FACES[play.g.face_of[fact.cause]].id for fact in facts if fact.cause >= 0]
+        assert causes == ["samurai_chan"] * 2 + ["honor_the_fallen"] * 4
+        play.done("B")
 
 
 # -- Sakura Garden -------------------------------------------------------------------------------

@@ -10,14 +10,14 @@ TWO = "tricksters+cowboys,aliens+ancient_egyptians"
 THREE = "tricksters+cowboys,aliens+ancient_egyptians,pirates+samurai"
 
 
-def two(text: str, **settings: str | int) -> Play:
+def two(text: str, *, seed: int = 0, texts: str = "2018") -> Play:
     """A has Tricksters and Cowboys, B Aliens and Ancient Egyptians."""
-    return at(text, factions=TWO, **settings)
+    return at(text, seed=seed, factions=TWO, texts=texts)
 
 
-def three(text: str, **settings: str | int) -> Play:
+def three(text: str, *, texts: str = "2018") -> Play:
     """The same, and C has Pirates and Samurai."""
-    return at(text, seats=3, factions=THREE, **settings)
+    return at(text, seats=3, factions=THREE, texts=texts)
 
 
 # -- Disenchant ----------------------------------------------------------------------------------

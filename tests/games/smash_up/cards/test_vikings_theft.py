@@ -224,6 +224,24 @@ def test_raiding_party_cannot_play_a_card_with_only_specials_but_it_can_be_answe
     play.done()
 
 
+@pytest.mark.rule("SU-R14")
+def test_raiding_party_cannot_play_such_a_card_even_before_a_scoring() -> None:
+    play = table("""
+        pyramids:
+          A: huscarl
+          B: sheriff +20
+        A:
+          hand: raiding_party
+        B:
+          deck: dynamite_surprise, deputy, mummy, rest
+        """)
+    play.end()
+    play.choose("huscarl")  # the Sheriff's duel
+    play.choose("raiding_party")
+    assert play.options() == ["decline", "deputy", "mummy"]
+    play.decline()
+
+
 @pytest.mark.rule("SU-R13")
 def test_raiding_party_cannot_play_an_action_that_has_no_place() -> None:
     play = table("""

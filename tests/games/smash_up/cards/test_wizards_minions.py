@@ -10,14 +10,14 @@ TWO = "wizards+cowboys,tricksters+ancient_egyptians"
 THREE = "wizards+cowboys,tricksters+ancient_egyptians,samurai+pirates"
 
 
-def two(text: str, **settings: str | int) -> Play:
+def two(text: str, *, seed: int = 0, texts: str = "2018") -> Play:
     """A has Wizards and Cowboys, B Tricksters and Ancient Egyptians."""
-    return at(text, factions=TWO, **settings)
+    return at(text, seed=seed, factions=TWO, texts=texts)
 
 
-def three(text: str, **settings: str | int) -> Play:
+def three(text: str, *, texts: str = "2018") -> Play:
     """The same, and C has Samurai and Pirates."""
-    return at(text, seats=3, factions=THREE, **settings)
+    return at(text, seats=3, factions=THREE, texts=texts)
 
 
 # -- Archmage ------------------------------------------------------------------------------------

@@ -415,15 +415,14 @@ def test_evans_city_cemetery_without_a_winner_gives_no_cards() -> None:
     play = table("""
         evans_city_cemetery:
           A: sheriff +8
-          B: pharaoh +8
+          B: priest_of_anubis +9
         A:
           hand: stagecoach
         B:
           hand: nukebot
         """)
     play.end()
-    play.choose("sheriff")  # its ability comes before that of the Pharaoh
-    play.choose("pharaoh")  # a tie: both are destroyed before the base scores
+    play.choose("priest_of_anubis")  # a tie: both are destroyed before the base scores
     play.pass_all()
     assert (play.vp("A"), play.vp("B")) == (0, 0)
     assert "stagecoach" in play.hand("A")

@@ -136,6 +136,30 @@ def test_an_archmage_that_has_left_gives_nothing() -> None:
     play.done()
 
 
+@pytest.mark.rule("SU-28", "SU-R48")
+def test_the_first_minion_of_a_turn_is_counted_anew_each_turn() -> None:
+    play = at(
+        """
+        pyramids:
+        saloon:
+        star_portal:
+        A:
+          hand: microbot_fixer, microbot_fixer, warbot, nukebot
+        """,
+        factions="robots+cowboys,zombies+ancient_egyptians",
+    )
+    play.play("microbot_fixer", "pyramids")
+    assert play.asked == "A extra"
+    play.play("warbot", "pyramids")
+    assert play.why_not("play", "microbot_fixer", "saloon") == "SU-18"
+    play.next_turn("A")
+    play.play("microbot_fixer", "saloon")
+    assert play.asked == "A extra"
+    play.play("nukebot", "saloon")
+    assert len(play.minions("saloon")) == 2
+    play.done()
+
+
 # -- Specials ------------------------------------------------------------------------------------
 
 

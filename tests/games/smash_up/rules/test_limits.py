@@ -275,24 +275,39 @@ def test_with_the_errata_actions_stay_with_the_place() -> None:
     play.done()
 
 
-@pytest.mark.rule("SU-R53", "SU-123")
-def test_a_base_replaced_when_it_is_about_to_score_does_not_score() -> None:
-    play = at(
-        """
-        pyramids:
-          A: invader +18
-          B: bushi
-          buried A: terraforming
-        saloon:
-        star_portal:
-        base deck: longhouse, the_homeworld
-        A:
-          hand: lost_knowledge
-        """,
-        factions="aliens+ancient_egyptians,samurai+cowboys",
-    )
+ABOUT_TO_SCORE = """
+    pyramids:
+      A: invader +{}
+      B: bushi
+      buried A: terraforming
+    saloon:
+    star_portal:
+    base deck: longhouse, the_homeworld
+    A:
+      hand: lost_knowledge
+    """
+
+
+def terraformed_before_scoring(counters: int) -> Play:
+    """Pyramids was about to score when Longhouse, which needs 25 power, took its place."""
+    factions = "aliens+ancient_egyptians,samurai+cowboys"
+    play = at(ABOUT_TO_SCORE.format(counters), factions=factions)
     play.end()
     play.choose("lost_knowledge", "longhouse", "pyramids")
     play.pass_all()
-    assert (play.vp("A"), play.vp("B")) == (5, 3)  # Longhouse is ready, too, and scores instead
     play.done("B")
+    return play
+
+
+@pytest.mark.rule("SU-R53")
+def test_a_base_replaced_when_it_is_about_to_score_does_not_score() -> None:
+    play = terraformed_before_scoring(17)
+    assert play.minions("longhouse") == ["A invader 20", "B bushi 4"]
+    assert (play.vp("A"), play.vp("B")) == (0, 0)
+
+
+@pytest.mark.rule("SU-R53", "SU-135")
+def test_the_base_that_took_its_place_scores_if_it_is_ready_itself() -> None:
+    play = terraformed_before_scoring(18)
+    assert (play.vp("A"), play.vp("B")) == (5, 3)
+    assert "longhouse" not in play.bases()

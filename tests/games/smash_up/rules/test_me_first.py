@@ -326,3 +326,44 @@ def test_an_ability_that_a_special_brings_to_the_base_is_offered_right_after_it(
     play.choose("ronin")
     play.no_duel_cards()
     assert play.asked == "B special"
+
+
+@pytest.mark.rule("SU-R46")
+def test_a_sheriff_without_anybody_to_duel_has_not_declined() -> None:
+    play = at(
+        """
+        saloon:
+          A: sheriff, gunfighter +12
+        longhouse:
+        pyramids:
+        B:
+          hand: shinobi
+        """,
+        factions="cowboys+pirates,ninjas+ancient_egyptians",
+    )
+    play.end()
+    assert play.asked == "B special"
+    play.choose("shinobi")
+    assert play.asked == "A duel"  # now there is somebody
+    play.choose("shinobi")
+    assert play.pile("B") == ["shinobi"]
+
+
+@pytest.mark.rule("SU-R46")
+def test_a_pharaoh_without_a_buried_card_has_not_declined() -> None:
+    play = at("""
+        pyramids:
+          A: pharaoh, gunfighter +13
+        saloon:
+        star_portal:
+        A:
+          hand: lost_knowledge, deputy
+        """)
+    play.end()
+    assert play.asked == "A special"
+    play.choose("lost_knowledge", "pyramids")  # buries the Deputy there
+    assert play.asked == "A uncover"
+    play.choose("deputy")
+    assert play.pile("A") == ["deputy", "gunfighter", "lost_knowledge", "pharaoh"]
+    assert len(play.hand("A")) == 3  # one for Pharaoh, two of the Draw phase
+    play.done("B")

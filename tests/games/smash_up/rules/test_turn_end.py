@@ -429,6 +429,7 @@ def test_two_deputies_may_be_discarded_one_after_the_other() -> None:
           A: gunfighter
         A:
           hand: deputy, deputy
+        played: minion, action
         """)
     play.discard("deputy")
     play.discard("deputy")
