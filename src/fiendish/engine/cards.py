@@ -34,7 +34,8 @@ class Face:
 
 
 def learn(g: State, card: int, seats: int) -> None:
-    """The seats with these bits get to know the card."""
+    """The seats with these bits get to know the card, if they did not before."""
+    g.learned += 1
     g.known[card] |= seats
     if g.facts:
         _settle_about(g, card)
@@ -284,13 +285,27 @@ def _settle_about(g: State, card: int) -> None:
             return
 
 
+def _is_settled(g: State, fact: list[int]) -> bool:
+    """Whether there is nothing to do about a fact: none of its cards known, and not certain."""
+    bit, count, known = fact[0], fact[1], g.known
+    for i in range(2, 2 + count):
+        if known[fact[i]] & bit:
+            return False
+    wanted = len(fact) - 2 - count  # requirements; they are sorted
+    return 0 < wanted < count or (wanted > 0 and (fact[-1] != fact[-wanted] or fact[-1] < 0))
+
+
 def _settle(g: State) -> None:
     """Bring facts in line with the bits: known cards leave a fact, a certain fact becomes bits."""
     again = True
     while again:  # what becomes certain may settle another fact
         again = False
         kept = []
-        for bit, count, *rest in g.facts:
+        for fact in g.facts:
+            if _is_settled(g, fact):
+                kept.append(fact)
+                continue
+            bit, count, *rest = fact
             handles, wanted = rest[:count], rest[count:]
             for card in rest[:count]:
                 if g.known[card] & bit:

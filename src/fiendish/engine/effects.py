@@ -7,6 +7,7 @@ the card that made them, are plain ints in the state. No closure is ever registe
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -87,14 +88,14 @@ class Watchers(Generic[Watcher]):
     """
 
     def __init__(self) -> None:
-        self._by_event: dict[int, dict[int, Watcher]] = {}
+        self._by_event: defaultdict[int, dict[int, Watcher]] = defaultdict(dict)
 
     def add(self, event: int, face: int, watcher: Watcher) -> None:
-        self._by_event.setdefault(event, {})[face] = watcher
+        self._by_event[event][face] = watcher
 
     def of(self, event: int) -> dict[int, Watcher]:
         """The watchers for this event by face."""
-        return self._by_event.setdefault(event, {})
+        return self._by_event[event]
 
 
 def pick_trigger(

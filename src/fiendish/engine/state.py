@@ -54,6 +54,8 @@ class State:
     facts: list[list[int]] = field(default_factory=list)  # what seats know of hidden cards
     lasting: list[list[int]] = field(default_factory=list)  # effects that outlive their card
     journal: list[Fact] | None = field(default=None, metadata=_TRANSIENT)
+    # How often somebody got to know a card, or drew one; only ever compared with itself.
+    learned: int = field(default=0, metadata=_TRANSIENT)
     # The answer to the question at rest is known already: its options need not be listed.
     answered: bool = field(default=False, metadata=_TRANSIENT)
 
@@ -99,6 +101,7 @@ class State:
         for (name, _), value in zip(declared, values, strict=True):
             setattr(new, name, value)
         new.journal = None
+        new.learned = 0
         new.answered = False
         return new
 
@@ -128,7 +131,7 @@ def _copier(cls: type[State]) -> Callable[[State], State]:
     """
     if cls not in _COPIERS:
         lines = ["def copy(self):", "    new = make(cls)"]
-        lines += ["    new.journal = None", "    new.answered = False"]
+        lines += ["    new.journal = None", "    new.learned = 0", "    new.answered = False"]
         lines += [f"    new.{n} = {_COPY[kind].format(n)}" for n, kind in _declared(cls)]
         scope: dict[str, Any] = {"cls": cls, "make": object.__new__}
         exec("\n".join([*lines, "    return new"]), scope)

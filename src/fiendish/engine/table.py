@@ -157,7 +157,7 @@ class Table:
     def _answer_and_keep(self, question: Question, index: int) -> None:
         state = self.state
         journal = len(state.journal or ())
-        known, counter, turn = bytes(state.known), state.counter, state.turn
+        known, before = bytes(state.known), (state.counter, state.turn, state.learned)
         told = [fact.copy() for fact in state.facts]
         if self._checkpoint is not None and not self._since:
             self._window.append((len(self.moves), self._checkpoint))
@@ -171,7 +171,7 @@ class Table:
             self._recover(journal)
             raise
         barrier = state.everyone
-        if self._question is not None and (state.counter, state.turn) == (counter, turn):
+        if self._question is not None and (state.counter, state.turn, state.learned) == before:
             barrier = _learned(known, told, state)
         if barrier >> question.seat & 1:
             self._window.clear()

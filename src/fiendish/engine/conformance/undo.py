@@ -18,6 +18,7 @@ class _Moment(NamedTuple):
     digest: str
     counter: int
     turn: int
+    learned: int
     known: bytes
     told: list[list[int]]  # what seats know of hidden cards besides
     facts: int  # in the log
@@ -50,14 +51,14 @@ def _moment(table: Table) -> _Moment:
     digest, state = table.digest(), table.state
     facts = len(state.journal or ())
     told = [fact.copy() for fact in state.facts]
-    return _Moment(digest, state.counter, state.turn, bytes(state.known), told, facts)
+    known = bytes(state.known)
+    return _Moment(digest, state.counter, state.turn, state.learned, known, told, facts)
 
 
 def _should_be_free(past: list[_Moment], mover: int) -> bool:
     """Whether the last decision drew nothing and told the mover nothing."""
     before, after = past[-2:]
-    same_time = (before.counter, before.turn) == (after.counter, after.turn)
-    return same_time and not _came_to_light(before, after, mover)
+    return before[1:4] == after[1:4] and not _came_to_light(before, after, mover)
 
 
 def _came_to_light(before: _Moment, after: _Moment, mover: int) -> bool:

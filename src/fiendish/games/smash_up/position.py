@@ -470,15 +470,12 @@ def _finish(g: Brawl, given: dict[str, Line]) -> None:
     public += [card for zone in (g.piles, g.minions, g.actions) for own in zone for card in own]
     for card in public:
         g.known[card] = g.everyone
-    g.mixed = int(
-        any(
-            g.owner(card) != seat
-            for zone in (g.hands, g.decks)
-            for seat, own in enumerate(zone)
-            for card in own
-        )
-        or any(g.owner(card) != g.controller[card] for here in g.buried for card in here)
-    )
+    holders = [
+        (seat, card) for zone in (g.hands, g.decks) for seat, own in enumerate(zone) for card in own
+    ]
+    placed = [card for zone in (g.minions, g.actions, g.buried) for here in zone for card in here]
+    holders += [(g.controller[card], card) for card in placed]
+    g.mixed = int(any(g.owner(card) != seat for seat, card in holders))
     if "extra" in given:
         _read_extras(g, given["extra"])
     if g.phase == START:

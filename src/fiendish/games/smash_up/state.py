@@ -38,11 +38,15 @@ class Brawl(State):
     turn_limit: int = 0
     # which of these things the factions at the table can do at all, to look no further if not
     auras: int = 0  # minions that strengthen others
-    grants: int = 0  # cards that give an extra play each turn while in play, a bit for each kind
+    grants: list[int] = field(
+        default_factory=list
+    )  # extra plays given in play; per player, then of all
     locks: int = 0  # actions that bar minions from a base
-    talents: int = 0
+    talents: int = 0  # players with Talents, a bit each
+    base_talents: int = 0  # bases with an ability for one's own turn
     watched: int = 0  # events that something waits for, a bit each
     keen: int = 0  # of them those that minions wait for
+    alert: int = 0  # and those that actions wait for
     specials: int = 0  # players with Specials to play before a base scores, a bit each
     answers: int = 0  # players with answers to spying
     hand_uses: int = 0  # players with cards to discard for an effect
@@ -83,7 +87,7 @@ class Brawl(State):
     base_deck: list[int] = field(default_factory=list)
     base_pile: list[int] = field(default_factory=list)
     box: list[int] = field(default_factory=list)
-    mixed: int = 0  # somebody may hold a hidden card of another owner
+    mixed: int = 0  # somebody may hold a card of another owner
     # in play, by place
     bases: list[int] = field(default_factory=list)
     minions: list[list[int]] = field(default_factory=list)

@@ -255,18 +255,16 @@ def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
 
 
 def _add_talents(g: Brawl, me: int, options: list[int]) -> None:
-    if not g.talents:
-        return
     face_of, identity, controller = g.face_of, g.identity, g.controller
-    for zones in (g.minions, g.actions):
+    for zones in (g.minions, g.actions) if g.talents >> me & 1 or g.mixed else ():
         for here in zones:
             for card in here:
                 if (
-                    TALENT[face_of[identity[card]]] is not None
-                    and controller[card] == me
+                    controller[card] == me
+                    and TALENT[face_of[identity[card]]] is not None
                     and against_talent(g, me, card) is None
                 ):
                     options.append(action(plays.TALENT, card))
-    for base in g.bases:
+    for base in g.bases if g.base_talents else ():
         if TALENT[face_of[identity[base]]] is not None and against_talent(g, me, base) is None:
             options.append(action(plays.TALENT, base))

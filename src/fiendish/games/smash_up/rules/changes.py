@@ -138,6 +138,7 @@ def take_control(g: Brawl, me: int, minion: int) -> None:
     """The minion is the player's from now on, for as long as it is in play (SU-53, SU-74)."""
     if reaches(g, minion):
         g.controller[minion] = me
+        g.mixed = 1
         note(g, words.TOOK_CONTROL, me, [minion])
 
 

@@ -69,7 +69,7 @@ def fire(g: Brawl, event: Event, what: What) -> None:
         face = face_of[identity[base]]
         if face in watchers and base_works(g, place):
             _notice(g, event, face, what.seat, base, what)
-    for zones in (g.minions, g.actions) if g.keen >> event & 1 else (g.actions,):
+    for zones in _who_watches(g, event):
         for here in zones:
             for card in here:
                 face = face_of[identity[card]]
@@ -78,6 +78,13 @@ def fire(g: Brawl, event: Event, what: What) -> None:
     for kind, subject, *rest in g.lasting:
         if kind == WATCH + event and subject == what.card:
             g.pending.append([g.frame, event, rest[1], rest[0], subject, *what])
+
+
+def _who_watches(g: Brawl, event: int) -> tuple[list[list[int]], ...]:
+    """The zones where something at this table may wait for the event."""
+    if g.keen >> event & 1:
+        return (g.minions, g.actions) if g.alert >> event & 1 else (g.minions,)
+    return (g.actions,) if g.alert >> event & 1 else ()
 
 
 def _notice(g: Brawl, event: Event, face: int, me: int, card: int, what: What) -> None:

@@ -101,6 +101,8 @@ def enter(g: Brawl, me: int, card: int, spot: int, uncovered: bool = False) -> A
     kind = KIND[g.face(card)]
     if g.phase == PLAY and me == g.active:
         g.acts += 1
+    if g.owner(card) != me:
+        g.mixed = 1
     if kind is Kind.MINION:
         g.minions_played[me] += 1
         g.minions[spot].append(card)
@@ -275,9 +277,14 @@ def _offer(
     return True
 
 
+def may_grant(g: Brawl, me: int, kind: Extra) -> bool:
+    """Whether the player may have cards in play that give such an extra play."""
+    return bool(g.grants[-1 if g.mixed else me] & kind)
+
+
 def extra_action_here(g: Brawl, me: int) -> list[int]:
     """The player's cards in play that give an extra action each turn and have not yet."""
-    if not g.grants & Extra.ACTION:
+    if not may_grant(g, me, Extra.ACTION):
         return []
     return [
         minion
@@ -288,9 +295,17 @@ def extra_action_here(g: Brawl, me: int) -> list[int]:
 
 def granting_places(g: Brawl, me: int, kind: Extra) -> list[int]:
     """Bases where an action of the player gives such a play and has not yet this turn."""
-    if not g.grants & kind:
+    if not may_grant(g, me, kind):
         return []
-    return [place for place in places(g) if extra_minion_here(g, me, place, kind)]
+    face_of, identity = g.face_of, g.identity
+    return [
+        place
+        for place, here in enumerate(g.actions)
+        for card in here
+        if EXTRA[face_of[identity[card]]] is kind
+        and g.controller[card] == me
+        and action(PLAY_CARD, card) not in g.once
+    ]
 
 
 def extra_minion_here(g: Brawl, me: int, place: int, kind: Extra = Extra.MINION_HERE) -> list[int]:

@@ -232,22 +232,27 @@ def _take_stock(g: Brawl) -> None:
     """Note what the cards at this table can do at all."""
     faces = set(g.face_of)
     g.auras = int(not AURA.keys().isdisjoint(faces))
-    g.grants = sum({EXTRA[face] for face in faces})
     g.locks = int(any(LOCK[face] is not None for face in faces))
-    g.talents = int(any(TALENT[face] is not None for face in faces))
-    g.watched = g.keen = 0
+    g.base_talents = int(any(TALENT[face] is not None for face in faces if KIND[face] is Kind.BASE))
+    g.watched = g.keen = g.alert = 0
     for event in Event:
         waiting = WATCHERS.of(event).keys() & faces
         if waiting:
             g.watched |= 1 << event
-            g.keen |= any(KIND[face] is Kind.MINION for face in waiting) << event
-    g.specials = g.answers = g.hand_uses = g.risers = 0
+            kinds = {KIND[face] for face in waiting}
+            g.keen |= (Kind.MINION in kinds) << event
+            g.alert |= bool(kinds - {Kind.MINION, Kind.BASE}) << event
+    g.specials = g.answers = g.hand_uses = g.risers = g.talents = 0
+    g.grants = [0] * (g.seats + 1)
     for face, owner in zip(g.face_of, g.owner_of, strict=True):
         if owner < g.seats:
             g.specials |= (SPECIAL[face] is not None) << owner
             g.answers |= ANSWERS_SPIES[face] << owner
             g.hand_uses |= (FROM_HAND[face] is not None) << owner
             g.risers |= RISES[face] << owner
+            g.talents |= (TALENT[face] is not None) << owner
+            g.grants[owner] |= EXTRA[face]
+            g.grants[-1] |= EXTRA[face]
 
 
 @cache
