@@ -178,7 +178,7 @@ def test_search_finds_words_in_titles_and_texts(run):
     assert "2 of " in answer.out
     found = run("rules", "supervillain", "--search", "no mercy", "--json").data["rules"]
     assert [rule["id"] for rule in found] == ["SV-93", "SV-R5"]
-    assert "0 of 216" in run("rules", "--search", "monopoly").out
+    assert "0 of " in run("rules", "--search", "monopoly").out
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,6 @@ DUEL = """
       B: bushi
     A:
       hand: gunfighter, deputy, mummy
-    B:
-      hand: tribute
 """
 SCORING = """
     saloon:
@@ -33,12 +31,10 @@ SCORING = """
 @pytest.fixture
 def duel(tmp_path):
     """A duel in which nobody has placed a card; A may still discard a Deputy, twice."""
-    session = brawl(tmp_path, DUEL, people=(0, 1))
+    session = brawl(tmp_path, DUEL)
     choose(session, card="gunfighter", place="saloon")
     choose(session, card="bushi")
-    for _ in range(2):
-        choose(session, kind="decline")
-        session.take_place()
+    choose(session, kind="decline")
     question = session.table.question
     assert (question.seat, question.prompt.id) == (0, "in-duel")
     return session

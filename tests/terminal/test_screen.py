@@ -69,7 +69,7 @@ def day(tmp_path):
     return rich_day(tmp_path)
 
 
-@pytest.mark.parametrize("sitting", [options, smash_up])
+@pytest.mark.parametrize("sitting", [options, pytest.param(smash_up, marks=pytest.mark.slow)])
 def test_a_whole_game(tmp_path, sitting):
     session = open_session(sitting(tmp_path))
     dice = random.Random(149)

@@ -44,7 +44,7 @@ def _as_data(game: Game) -> dict[str, Any]:
         "title": game.title,
         "version": game.version,
         "seats": game.seats,
-        "cards": len(game.faces),
+        "cards": len(game.cards),
         "settings": settings,
     }
 
@@ -52,7 +52,7 @@ def _as_data(game: Game) -> dict[str, Any]:
 def _show(game: Game) -> None:
     say(game.title, style="bold")
     say(
-        f"{game.id}, for {', '.join(map(str, game.seats))} seats, {len(game.faces)} different cards"
+        f"{game.id}, for {', '.join(map(str, game.seats))} seats, {len(game.cards)} different cards"
     )
     say()
     table = grid("setting", "values", "usually", "", wrap=["", "values"])

@@ -179,7 +179,7 @@ def _report(
         bounds = [round(bound, 4) for bound in wilson(won, games)]
         share = round(won / games, 4) if games else 0.0
         wins.append({"seat": LETTERS[seat], "wins": won, "share": share, "interval": bounds})
-    faces = [face.id for face in game.faces]
+    faces = game.cards
     return {
         "game": game.id,
         "seats": plan.seats,
@@ -198,7 +198,7 @@ def _report(
         "wins": wins,
         "without_winner": tally.without_winner,
         "faces": {
-            "played": len(tally.faces),
+            "played": sum(face in tally.faces for face in faces),
             "of": len(faces),
             "missing": [face for face in faces if face not in tally.faces],
         },

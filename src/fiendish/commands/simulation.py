@@ -122,7 +122,7 @@ def _play(plan: Plan, seed: int, faces: set[str]) -> tuple[Table, int]:
     if not at_random:
         return table, _play_and_look(table, _bots(table, plan.bots, seed), faces)
     numbers = random_numbers(seed)
-    if len(faces) < len(table.game.faces):
+    if not faces.issuperset(table.game.cards):
         return table, _play_and_look(table, lambda q: int(numbers() * len(q.options)), faces)
     return table, play_at_random(table, numbers)
 
@@ -149,7 +149,7 @@ def _play_and_look(table: Table, choose: Callable[[Question], int], faces: set[s
     decisions = 0
     while (question := table.question) is not None:
         index = choose(question)
-        if question.prompt.of == "act":
+        if question.prompt.of == "act" or question.prompt.window:
             faces.add(question.describe(index).card)
         table.answer(index)
         decisions += 1

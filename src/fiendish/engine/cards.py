@@ -31,6 +31,7 @@ class Face:
     count: int
     back: str  # what an unseen card of this kind is called
     provenance: str  # sourced, partial or house
+    played: bool = True  # by players, unlike a card that just lies on the table
 
 
 def learn(g: State, card: int, seats: int) -> None:

@@ -114,6 +114,11 @@ class Game:
     stock: Callable[[Any, int], int] | None = None
     pointed: Callable[[Any], Collection[int]] | None = None
 
+    @property
+    def cards(self) -> list[str]:
+        """The ids of all cards that players can play, each once."""
+        return [*dict.fromkeys(face.id for face in self.faces if face.played)]
+
     def face(self, g: State, identity: int) -> Face:
         """What is printed on a card of that identity."""
         return self.faces[identity if self.printed is None else self.printed(g, identity)]

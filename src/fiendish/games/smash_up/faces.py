@@ -98,7 +98,7 @@ class SmashFace(Face):
     power: int = 0
     breakpoint: int = 0
     vp: tuple[int, int, int] = (0, 0, 0)
-    timing: str = ""  # of a base
+    names_faction: bool = False  # an action for which a faction is named when it is played
     texts: list[str] = field(default_factory=list)
 
     @property
@@ -302,11 +302,13 @@ class Faction:
         cancels: bool = False,
         infiltrates: bool = False,
         answers_spies: bool = False,
+        names_faction: bool = False,
         provenance: str = "sourced",
     ) -> SmashFace:
         """An action; with a `host` test it is played on a minion, to which it `gives` power."""
         kind = Kind.ON_MINION if host is not None else kind
         face = self._face(kind, name, count, errata, provenance, text)
+        face.names_faction = names_faction
         HOST[-1], GIVES[-1], EXTRA[-1], LOCK[-1] = host, gives, extra, lock
         CANCELS[-1], INFILTRATES[-1], ANSWERS_SPIES[-1] = cancels, infiltrates, answers_spies
         return face
@@ -343,6 +345,7 @@ class Faction:
             count=count,
             back="base" if kind is Kind.BASE else "card",
             provenance=provenance,
+            played=kind is not Kind.BASE,
             number=len(FACES),
             faction=self.number,
             kind=kind,

@@ -11,6 +11,7 @@ from fiendish.games.smash_up.describe import face_id
 from fiendish.games.smash_up.faces import FACES, FACTIONS, POWER, Kind
 from fiendish.games.smash_up.rules import allowed
 from fiendish.games.smash_up.rules.board import (
+    ASLEEP,
     actions_on,
     actions_on_base,
     base_works,
@@ -53,6 +54,7 @@ class ActionView(msgspec.Struct, frozen=True):
     card: str
     owner: int
     controller: int
+    named: str = ""  # the faction that was named for it
 
 
 class MinionView(msgspec.Struct, frozen=True):
@@ -94,6 +96,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     seat: int
     vp: int
     factions: list[str]
+    asleep: bool  # may play no actions in this turn, or in the next one of their own
     hand_size: int
     seen_hand: list[CardView]  # cards in the hand that the reader knows
     deck_size: int
@@ -201,6 +204,7 @@ def _player(g: Brawl, seat: int, bit: int) -> PlayerView:
         seat=seat,
         vp=g.vp[seat],
         factions=[FACTIONS[number].id for number in g.picks[seat]],
+        asleep=any(entry[0] == ASLEEP and entry[1] == seat for entry in g.lasting),
         hand_size=len(g.hands[seat]),
         seen_hand=[_card(g, card) for card in sorted(g.hands[seat]) if g.known[card] & bit],
         deck_size=len(g.decks[seat]),
@@ -244,7 +248,9 @@ def _minion(g: Brawl, minion: int) -> MinionView:
 
 
 def _action(g: Brawl, card: int) -> ActionView:
-    return ActionView(card, face_id(g, card), g.owner(card), g.controller[card])
+    face = FACES[g.face(card)]
+    named = FACTIONS[g.chosen[card]].id if face.names_faction else ""
+    return ActionView(card, face.id, g.owner(card), g.controller[card], named)
 
 
 def _face_down(g: Brawl, card: int, bit: int, controller: int) -> BuriedView:

@@ -437,3 +437,20 @@ def test_pay_the_piper_does_not_charge_you_nor_for_other_bases() -> None:
     play.play("scout", "the_great_library")
     assert (play.pile("A"), play.pile("B")) == ([], [])
     play.done("B")
+
+
+@pytest.mark.rule("SU-71")
+def test_all_see_the_faction_that_was_named_and_who_is_asleep() -> None:
+    play = at(
+        """
+        saloon:
+          actions: block_the_path by A = robots
+        effects:
+          asleep: B 2
+        """,
+        factions="tricksters+cowboys,robots+samurai",
+    )
+    for reader in ("A", "B", None):
+        view = play.view(reader)
+        assert [action.named for action in view.bases[0].actions] == ["robots"]
+        assert [player.asleep for player in view.players] == [False, True]

@@ -99,7 +99,9 @@ def _of_that_faction(g: Brawl, card: int, me: int, minion: int) -> bool:
     return FACTION[g.face(minion)] == g.chosen[card]
 
 
-@tricksters.action("Block the Path", count=1, kind=Kind.ON_BASE, lock=_of_that_faction)
+@tricksters.action(
+    "Block the Path", count=1, kind=Kind.ON_BASE, lock=_of_that_faction, names_faction=True
+)
 def block_the_path(g: Brawl, me: int, card: int) -> Asking:
     """Play on a base and name a faction. Ongoing: Nobody can play minions of that faction here."""
     at_the_table = [*dict.fromkeys(number for mine in g.picks for number in mine)]

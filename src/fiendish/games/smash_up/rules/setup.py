@@ -70,6 +70,7 @@ def start(
             _pick(g, options[rng.below(g, len(options))])
     else:
         g.picking = _order(g, choose)
+        g.known = bytearray([g.everyone]) * len(g.known)  # no card is there yet to be hidden
         return g
     deal(g)
     return g
@@ -271,6 +272,7 @@ def boxes_in_use(g: Brawl) -> set[str]:
 
 def deal(g: Brawl) -> None:
     """Decks, bases and opening hands (SU-6, SU-9 to SU-11)."""
+    g.known = bytearray(len(g.known))
     print_cards(g)
     in_use = boxes_in_use(g)
     for base in base_handles(g):
