@@ -8,6 +8,7 @@ import fiendish
 from fiendish import bots
 from fiendish.engine.table import Table
 from fiendish.engine.worlds import redeal
+from fiendish.games import names
 from fiendish.games.supervillain.state import Galaxy
 from tests.games.supervillain.playing import at
 
@@ -20,21 +21,25 @@ def play(table: Table, names: list[str], seed: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize("names", [["random", "greedy"], ["greedy", "random", "greedy", "random"]])
-def test_bots_play_a_game_to_its_end(names: list[str]) -> None:
-    table = play(fiendish.new("supervillain", seats=len(names), seed=3), names, 3)
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("who", [["random", "greedy"], ["greedy", "random", "random", "random"]])
+def test_bots_play_a_game_to_its_end(game: str, who: list[str]) -> None:
+    table = play(fiendish.new(game, seats=len(who), seed=3), who, 3)
     assert table.result is not None
 
 
-def test_greedy_beats_random_clearly() -> None:
+@pytest.mark.parametrize(
+    ("game", "games", "enough"), [("supervillain", 40, 34), ("smash_up", 8, 7)]
+)
+def test_greedy_beats_random_clearly(game: str, games: int, enough: int) -> None:
     wins = 0
-    for seed in range(40):
+    for seed in range(games):
         mine = seed % 2
-        names = ["random", "random"]
-        names[mine] = "greedy"
-        result = play(fiendish.new("supervillain", seats=2, seed=seed), names, seed).result
+        who = ["random", "random"]
+        who[mine] = "greedy"
+        result = play(fiendish.new(game, seats=2, seed=seed), who, seed).result
         wins += result is not None and result.winners == (mine,)
-    assert wins >= 34  # by chance less than once in a million
+    assert wins >= enough  # by chance less than once in a million, or in twenty-eight
 
 
 def test_the_same_seed_makes_the_same_choices() -> None:

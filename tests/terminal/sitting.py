@@ -18,7 +18,6 @@ from fiendish.terminal.session import Session
 from fiendish.terminal.store import Store
 
 SHORT = 149  # a seed with a short game when everybody plays at random
-SHORT_SMASH_UP = 32
 
 
 def options(folder: Path, **changes: Any) -> PlayOptions:
@@ -39,7 +38,7 @@ def options(folder: Path, **changes: Any) -> PlayOptions:
 def smash_up(folder: Path, **changes: Any) -> PlayOptions:
     """The same with Smash Up: two seats of one box."""
     settings = {"factions": [["cowboys", "ancient_egyptians"], ["samurai", "vikings"]]}
-    given = {"game": "smash_up", "seed": SHORT_SMASH_UP, "settings": settings}
+    given = {"game": "smash_up", "settings": settings}
     return options(folder, **{**given, **changes})
 
 

@@ -192,8 +192,12 @@ def test_the_whole_table_fits_on_a_large_screen(busy, tmp_path):
     assert drawn(play_until(four, "play", 1).view(), (80, 24)).height <= 20
 
 
-def test_on_a_small_screen_the_piles_stand_above_the_hand(busy):
-    assert "Your hand 4 · base deck 18, discarded 2" in seen(busy, (80, 24))
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_base_deck_stands_above_the_hand_too(view, size):
+    """On a small screen the piles themselves are out of sight."""
+    decks = f"base deck {view.base_deck}, discarded {len(view.base_pile)}"
+    assert f"Your hand {len(view.hand)}" in seen(view, size)
+    assert decks in seen(view, size)
 
 
 def test_every_option_about_a_card_can_be_found_on_the_table(view):

@@ -29,18 +29,23 @@ class Greedy:
     """Tries each option in a world it holds possible and keeps the one that looks best after.
 
     Where an option leads to further questions of its own, those are tried out too, as deep as the
-    effect goes; what others would answer is taken to be their first option. Ties are broken at
-    random, so that two greedy bots do not play the same game over and over.
+    effect goes, until so many worlds have been tried; what others would answer is taken to be
+    their first option. Ties are broken at random, so that two greedy bots do not play the same game
+    over and over.
     """
+
+    TRIES = 200  # worlds for one choice, beyond one for each option
 
     def __init__(self, seed: int = 0, worlds: int = 1) -> None:
         self._random = random.Random(seed)
         self._worlds = worlds
+        self._left = 0
 
     def choose(self, seat: Seat) -> int:
         count = seat.choices()
         if count == 1:
             return 0
+        self._left = self.TRIES
         seeds = [self._random.getrandbits(32) for _ in range(self._worlds)]
         values = [
             sum(self._value(seat, world, (index,)) for world in seeds) / len(seeds)
@@ -51,12 +56,13 @@ class Greedy:
 
     def _value(self, seat: Seat, world: int, answers: tuple[int, ...]) -> float:
         """What the table is worth to the seat after these answers and what must follow."""
+        self._left -= 1
         table = seat.sample(world)
         for index in answers:
             table.answer(index)
             _let_others_answer(table, seat.number)
         question = table.question
-        if question is None or question.rest or len(answers) > 3:
+        if question is None or question.rest or len(answers) > 3 or self._left <= 0:
             return table.game.evaluate(table.state, seat.number)
         return max(
             self._value(seat, world, (*answers, index)) for index in range(len(question.options))

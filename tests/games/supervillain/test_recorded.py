@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import fiendish
-from tests.games.supervillain.recorded.games import FOLDER, VARIANTS, record, transcript
+from tests.games.recording import record, transcript
+from tests.games.supervillain.recorded.games import FOLDER, VARIANTS
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -16,7 +17,7 @@ def test_a_recorded_game_replays_to_the_same_moment(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["basic-2", "team-annihilation-4"])
 def test_bots_with_the_same_seed_play_the_recorded_game_again(name: str) -> None:
-    again = record(name, VARIANTS[name])
+    again = record("supervillain", name, VARIANTS[name])
     assert again.save() == (FOLDER / f"{name}.save").read_bytes()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.game import Game
+from fiendish.engine.question import parts
 from fiendish.games.smash_up import cards as _cards  # noqa: F401  (defines the faces)
 from fiendish.games.smash_up.check import check
 from fiendish.games.smash_up.describe import ask_words, describe, fact_words, refuse
@@ -30,8 +31,10 @@ def _pools(g: Brawl) -> list[list[Zone]]:
         if g.dueling_cards:
             placed = zip(g.dueling_cards[::2], g.dueling_cards[1::2], strict=True)
             zones.append(([card for holder, card in placed if holder == seat], bit))
-        if g.aside:  # cards taken off the own deck, unless all have seen them
-            zones.append(([card for card in g.aside if g.known[card] == bit], bit))
+        for code in g.lifted:  # set aside out of this deck, seen by one who looks
+            whose, card, looker = parts(code)
+            if whose == seat:
+                zones.append(([card], 1 << looker))
         pools.append(zones)
     return pools
 

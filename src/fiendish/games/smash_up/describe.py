@@ -245,9 +245,9 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
     held = [card for card in g.hands[me] if face_id(g, card) == card_id]
     if not held:
         return _refuse_pile(g, me, card_id) if kind == "play" else words.NOT_IN_HAND
-    if kind == "discard":
-        return words.NO_TALENT
     card = held[0]
+    if kind == "discard":
+        return allowed.against_discard(g, card) or words.NOT_ASKED
     if not is_minion(g, card):
         return allowed.against_action(g, me, card) or words.NOT_ASKED
     places = [p for p, base in enumerate(g.bases) if at in (None, face_id(g, base))]

@@ -109,9 +109,10 @@ class Brawl(State):
     pending: list[list[int]] = field(default_factory=list)  # triggers
     playing: list[int] = field(default_factory=list)  # actions being carried out
     aside: list[int] = field(default_factory=list)  # cards taken off a deck for the moment
+    lifted: list[int] = field(default_factory=list)  # the unseen ones: whose deck, card, looker
     exposed: list[int] = field(default_factory=list)  # shown out of a deck: seat, identity
     spy: int = -1  # whose spying is being answered
-    dueling: list[int] = field(default_factory=list)  # the two minions
+    dueling: list[int] = field(default_factory=list)  # the two minions; NOWHERE: it has left
     dueling_cards: list[int] = field(default_factory=list)  # seat and card, face down
 
     def face(self, card: int) -> int:

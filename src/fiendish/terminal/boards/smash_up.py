@@ -217,10 +217,14 @@ def _pile(title: str, cards: Sequence[CardView]) -> list[Line]:
 def _hand(view: View, detail: int) -> Pane:
     count = len(view.hand)
     much = ", down to 10 after drawing" if count > 10 else ""  # SU-26
-    cards = f" · {count} card{'s' * (count != 1)}{much}"
-    if detail <= TERSE:  # on small screens the piles are out of sight
-        cards = f" {count} · base deck {view.base_deck}, discarded {len(view.base_pile)}"
-    title = line(Span("Your hand", "strong"), Span(cards, "muted"))
+    piles = f" · base deck {view.base_deck}, discarded {len(view.base_pile)}"
+    title = line(
+        Span("Your hand", "strong"),
+        Span(f" - {count} card{'s' * (count != 1)}", "spoken"),
+        Span(f" {count}", "strong picture"),
+        Span(much, "muted spare1"),
+        Span(piles, "muted picture"),  # on small screens the piles themselves are out of sight
+    )
     blocks = [hand_block(view, card, detail) for card in view.hand]
     if detail == SHORT:
         blocks += reasons_in_short([card.not_playable for card in view.hand])

@@ -64,7 +64,7 @@ def _headline(base: BaseView, look: str, terse: bool = False) -> Line:
     """The figures stand first, so that they are never cut off."""
     return line(
         Span(f"{base.total}/{base.breakpoint} ", "good strong picture"),
-        *((_needs(base, "−"), " ") if terse else ()),
+        *((_needs(base, "−"), " ") if terse and not base.scoring else ()),
         Span("SCORES ", "hot strong picture") if base.scoring else "",
         Span("Base ", "spoken"),
         Span(name(base.card), f"{look} strong".strip(), f"h{base.handle}"),
@@ -263,7 +263,8 @@ def hand_block(view: View, card: HandCardView, detail: int) -> Block:
     )
     words = text(card.card, view.texts)
     if detail == NAMES:
-        return Block([title], edge(view, pick, "steel"), pick)
+        short = title if is_minion else tuple(span for span in title if span is not plate)
+        return Block([short], edge(view, pick, "steel"), pick)
     if detail == TERSE:
         return Block(
             [line(*title, Span(f" {words}", "long muted"))], edge(view, pick, "steel"), pick

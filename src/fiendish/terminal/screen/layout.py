@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import zip_longest
 
 from fiendish.terminal.boards import FULL, NAMES, SHORT, TERSE, Areas, Row
@@ -65,15 +66,24 @@ class Drawn:
 def draw(size: Size, areas: Callable[[int], Areas]) -> Drawn:
     """The table with as many words as the screen has room for."""
     room = size.height - CHROME
-    told = {detail: areas(detail) for detail in (FULL, SHORT, TERSE, NAMES)}
+    told = cache(areas)
+
+    @cache  # one level after the other has most parts in common
+    def parts(number: int, detail: int, limit: int) -> list[list[Line]]:
+        return row_lines(told(detail).rows[number], size.left, limit)
+
+    @cache
+    def hand_lines(detail: int, limit: int) -> list[Line]:
+        return pane_lines(told(detail).hand, size.left, limit)
+
     for far, near, hand, limit in _LEVELS:
-        rows = [
-            (told[near] if row.near else told[far]).rows[number]
-            for number, row in enumerate(told[FULL].rows)
-        ]
         drawn = Drawn(
-            parts=[part for row in rows for part in row_lines(row, size.left, limit)],
-            hand=pane_lines(told[hand].hand, size.left, limit),
+            parts=[
+                part
+                for number, row in enumerate(told(FULL).rows)
+                for part in parts(number, near if row.near else far, limit)
+            ],
+            hand=hand_lines(hand, limit),
         )
         if drawn.height <= room:
             break

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.supervillain.recorded.games import FOLDER, VARIANTS, record, transcript
+from tests.games.recording import record_all
+from tests.games.supervillain.recorded.games import FOLDER, VARIANTS
 
 if __name__ == "__main__":
-    for name, variant in VARIANTS.items():
-        table = record(name, variant)
-        (FOLDER / f"{name}.save").write_bytes(table.save())
-        (FOLDER / f"{name}.txt").write_text(transcript(table), encoding="utf-8")
-        print(f"{name}: {len(table.moves)} decisions, {table.result}")
+    record_all("supervillain", VARIANTS, FOLDER)

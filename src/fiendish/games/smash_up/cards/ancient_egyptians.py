@@ -30,6 +30,8 @@ from fiendish.games.smash_up.rules.verbs import (
     destroy_one,
     draw,
     either,
+    ignores,
+    reaches,
     remove_counter,
     strengthen,
     uncover,
@@ -89,7 +91,7 @@ mummy = egyptians.minion("Mummy", power=2, count=4)
 def mummy_special(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
     """Special: After this base scores, you may bury this minion at another base."""
     place = yield from choose_place(g, me, other_places(g, g.scoring), may=True)
-    if place == DECLINE:
+    if place == DECLINE or not reaches(g, card):
         return False
     bury_from_play(g, me, card, place)
     return True
@@ -209,11 +211,13 @@ star_portal = egyptians.base("Star Portal", breakpoint=17, vp=(3, 1, 1))
 
 
 @star_portal.after(Event.BURIED, when.here)
-def star_portal_ability(g: Brawl, me: int, card: int, what: What) -> None:
+def star_portal_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """After you bury a card here or play an action on this base, draw a card."""
-    draw(g, me)
+    if not (yield from ignores(g, me, what.place)):
+        draw(g, me)
 
 
 @star_portal.after(Event.BASE_ACTION, when.here)
-def star_portal_action(g: Brawl, me: int, card: int, what: What) -> None:
-    draw(g, me)
+def star_portal_action(g: Brawl, me: int, card: int, what: What) -> Asking:
+    if not (yield from ignores(g, me, what.place)):
+        draw(g, me)

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from fiendish.engine.question import Question
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import Event, Kind, What, faction
+from fiendish.games.smash_up.faces import ONLY_WHEN, Event, Kind, What, faction
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
     actions_on_base,
@@ -148,7 +148,8 @@ def gold_in_them_thar_hills(g: Brawl, me: int, card: int) -> Asking:
     drawn = yield from ask(g, me, words.TAKE, seen)
     if drawn != DECLINE:
         to_hand_from_aside(g, me, drawn)
-        if g.owner(drawn) == me:  # else it went to its owner (SU-R25)
+        # Of another owner, it went to that player (SU-R25); with only Specials it waits (SU-R14).
+        if g.owner(drawn) == me and ONLY_WHEN[g.face(drawn)] is None:
             yield from may_play(g, me, drawn)
         yield from put_back(g, me, me, [other for other in seen if other != drawn])
 
@@ -239,9 +240,9 @@ def saloon_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
 so_so_corral = cowboys.base("So-So Corral", breakpoint=19, vp=(4, 2, 1))
 
 
-@so_so_corral.after(Event.PLAYED, when.here_and_no_duel)
+@so_so_corral.after(Event.PLAYED, when.here_and_no_duel, needs_it=True)
 def so_so_corral_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """After you play a minion here, it may duel a minion of another player here. The loser is
     destroyed."""
-    if is_in_play(g, what.card) and g.at[what.card] == what.place:
+    if g.at[what.card] == what.place:
         yield from duel_to_death(g, g.controller[what.card], what.card, may=True)

@@ -27,6 +27,7 @@ from fiendish.games.smash_up.rules.verbs import (
     destroy_action,
     destroy_one,
     guard,
+    ignores,
     is_rival_card,
     lower_breakpoint,
     sink,
@@ -187,9 +188,10 @@ tar_pits = dinosaurs.base("Tar Pits", breakpoint=16, vp=(4, 3, 2))
 
 
 @tar_pits.after(Event.DESTROYED, when.here)
-def tar_pits_ability(g: Brawl, me: int, card: int, what: What) -> None:
+def tar_pits_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """After a minion is destroyed here, it goes from the discard pile under its owner's deck."""
-    sink_from_pile(g, what.card)
+    if not (yield from ignores(g, me, what.place)):
+        sink_from_pile(g, what.card)
 
 
 tar_pits_errata = dinosaurs.base("Tar Pits", breakpoint=16, vp=(4, 3, 2), errata=True)

@@ -35,8 +35,9 @@ robots = faction("Robots", box="core")
 
 def is_microbot(g: Brawl, minion: int) -> bool:
     """Whether a minion in play is a Microbot, printed so or made one by a Microbot Alpha."""
-    mine = my_minions(g, g.controller[minion])
-    return MICROBOT[g.face(minion)] or any(g.face(one) == microbot_alpha.number for one in mine)
+    return MICROBOT[g.face(minion)] or any(
+        g.face(one) == microbot_alpha.number for one in my_minions(g, g.controller[minion])
+    )
 
 
 def _extra_if_first(g: Brawl, me: int) -> Asking:

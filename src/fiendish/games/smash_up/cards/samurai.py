@@ -6,7 +6,6 @@ from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import Event, Kind, What, faction
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
-    is_in_play,
     is_minion,
     is_spent,
     my_minions,
@@ -29,6 +28,7 @@ from fiendish.games.smash_up.rules.verbs import (
     extra_action,
     extra_minion,
     gain_vp,
+    ignores,
     pick_any,
     shuffle_in,
     strengthen,
@@ -221,10 +221,12 @@ def _first_loss_here(g: Brawl, me: int, card: int, what: What) -> bool:
 
 
 @sakura_garden.after(Event.LEFT, _first_loss_here)
-def sakura_garden_ability(g: Brawl, me: int, card: int, what: What) -> None:
+def sakura_garden_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """The first time each turn that one of your minions goes from here to a discard pile, draw a
     card."""
-    if not is_spent(g, card, me):  # of several that left together the first one counts
+    if is_spent(g, card, me):  # of several that left together the first one counts
+        return
+    if not (yield from ignores(g, me, what.place)):
         spend(g, card, me)
         draw(g, me)
 
@@ -232,11 +234,11 @@ def sakura_garden_ability(g: Brawl, me: int, card: int, what: What) -> None:
 shoguns_palace = samurai.base("Shogun's Palace", breakpoint=23, vp=(4, 3, 1))
 
 
-@shoguns_palace.after(Event.PLAYED, when.here_and_no_duel)
+@shoguns_palace.after(Event.PLAYED, when.here_and_no_duel, needs_it=True)
 def shoguns_palace_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """Once per turn, after you play a minion here, it may duel a minion of another player here. The
     controller of the winner draws two cards."""
-    if is_spent(g, card, me) or not is_in_play(g, what.card) or g.at[what.card] != what.place:
+    if is_spent(g, card, me) or g.at[what.card] != what.place:
         return
     outcome = yield from duel_one(g, g.controller[what.card], what.card, may=True)
     if outcome.happened:

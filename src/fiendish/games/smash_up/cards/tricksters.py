@@ -12,7 +12,6 @@ from fiendish.games.smash_up.rules.board import (
     all_actions,
     all_minions,
     clockwise,
-    is_in_play,
     is_spent,
     minions_up_to,
     my_minions_at,
@@ -44,11 +43,11 @@ tricksters = faction("Tricksters", box="core")
 leprechaun = tricksters.minion("Leprechaun", power=5, count=1)
 
 
-@leprechaun.after(Event.PLAYED, when.by_another_here)
+@leprechaun.after(Event.PLAYED, when.by_another_here, needs_it=True)
 def leprechaun_ongoing(g: Brawl, me: int, card: int, what: What) -> Asking:
     """Ongoing: After another player has played a minion here and done what it says, destroy it if
     it has less power than this minion."""
-    if is_in_play(g, what.card) and power(g, what.card) < power(g, card):
+    if power(g, what.card) < power(g, card):
         yield from destroy(g, [what.card])
 
 

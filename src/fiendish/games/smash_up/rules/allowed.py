@@ -10,19 +10,24 @@ from collections.abc import Sequence
 from fiendish.engine.question import Reason, action
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
+    BASE,
     FROM_HAND,
     HOST,
     KIND,
     LOCK,
+    MINION,
+    ON_BASE,
+    ON_MINION,
     ONLY_WHEN,
     RISES,
+    STANDARD,
     TALENT,
     TALENT_NEEDS,
     Extra,
-    Kind,
 )
 from fiendish.games.smash_up.rules import plays
 from fiendish.games.smash_up.rules.board import all_minions, base_works, is_minion, places
+from fiendish.games.smash_up.rules.frames import could_hold
 from fiendish.games.smash_up.rules.plays import (
     DISCARD,
     END_PHASE,
@@ -55,7 +60,7 @@ def has_minion_play(g: Brawl, me: int, card: int, place: int) -> bool:
     if g.free_minion:
         return True
     for what, limit, at in g.extras:
-        if what == Kind.MINION and limit != PILE and fits(g, me, limit, at, card, place):
+        if what == MINION and limit != PILE and fits(g, me, limit, at, card, place):
             return True
     return bool(g.actions[place]) and bool(plays.extra_minion_here(g, me, place))
 
@@ -63,10 +68,13 @@ def has_minion_play(g: Brawl, me: int, card: int, place: int) -> bool:
 def spend_minion_play(g: Brawl, me: int, card: int, place: int) -> None:
     """Count the play against the most restricted allowance that fits (SU-R36)."""
     here = plays.extra_minion_here(g, me, place) if g.actions[place] else []
+    if not here and not g.extras:  # as most often
+        g.free_minion -= 1
+        return
     suiting = [
         entry
         for entry in g.extras
-        if entry[0] == Kind.MINION
+        if entry[0] == MINION
         and entry[1] != PILE
         and fits(g, me, entry[1], entry[2], card, place)
     ]
@@ -97,7 +105,7 @@ def _pile_allowance(g: Brawl, me: int, card: int, place: int) -> str:
     """What lets the player play this card out of the discard pile: the most restricted first."""
     if RISES[g.face(card)] and action(PLAY_FROM_PILE, ANY_PLAYER, me) not in g.once:
         return "rises"
-    if any(what == Kind.MINION and limit == PILE for what, limit, _ in g.extras):
+    if any(what == MINION and limit == PILE for what, limit, _ in g.extras):
         return "extra"
     digs = plays.extra_minion_here(g, me, place, Extra.FROM_PILE_HERE)
     return "digs" if digs and has_minion_play(g, me, card, place) else ""
@@ -137,7 +145,7 @@ def has_action_play(g: Brawl, me: int) -> bool:
     if g.free_action:
         return True
     for entry in g.extras:
-        if entry[0] == Kind.STANDARD:
+        if entry[0] == STANDARD:
             return True
     return bool(plays.extra_action_here(g, me))
 
@@ -149,7 +157,7 @@ def spend_action_play(g: Brawl, me: int) -> None:
     elif g.free_action:
         g.free_action -= 1
     else:
-        g.extras.remove(next(entry for entry in g.extras if entry[0] == Kind.STANDARD))
+        g.extras.remove(next(entry for entry in g.extras if entry[0] == STANDARD))
 
 
 def against_talent(g: Brawl, me: int, card: int) -> Reason | None:
@@ -157,7 +165,7 @@ def against_talent(g: Brawl, me: int, card: int) -> Reason | None:
     face = g.face(card)
     if TALENT[face] is None:
         return words.NO_TALENT
-    if KIND[face] is Kind.BASE and not base_works(g, g.at[card]):
+    if KIND[face] is BASE and not base_works(g, g.at[card]):
         return words.NO_TALENT
     if talent_key(g, me, card) in g.once:
         return words.USED_UP
@@ -167,9 +175,16 @@ def against_talent(g: Brawl, me: int, card: int) -> Reason | None:
     return None
 
 
+def against_discard(g: Brawl, card: int) -> Reason | None:
+    """Discarding a hand card to do something to a minion; not if there is none (SU-R52)."""
+    if FROM_HAND[g.face(card)] is None:
+        return words.NO_TALENT
+    return None if any(g.minions) else words.NEEDS_MORE
+
+
 def talent_key(g: Brawl, me: int, card: int) -> int:
     """How its use this turn is remembered: of a base for each player."""
-    return action(plays.TALENT, card, me if KIND[g.face(card)] is Kind.BASE else 0)
+    return action(plays.TALENT, card, me if KIND[g.face(card)] is BASE else 0)
 
 
 # -- all options ---------------------------------------------------------------------------------
@@ -188,34 +203,33 @@ def menu(g: Brawl, me: int) -> list[int]:
 
 
 def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
-    face_of, identity = g.face_of, g.identity
-    spread = range(len(g.bases))
+    face_of, identity, count = g.face_of, g.identity, len(g.bases)
     actions = has_action_play(g, me) and not is_asleep(g, me)
-    granted = _granted_places(g, me)
     plain = bool(g.free_minion) and not _is_any_locked(g)
+    granted = () if plain else _granted_places(g, me)
+    uses = could_hold(g, me, g.hand_uses)
+    if not (actions or plain or granted or uses):
+        return
     for card in g.hands[me]:
         face = face_of[identity[card]]
         kind = KIND[face]
         play = PLAY_CARD << 20 | card << 10  # as `action` does it, many times over
-        if kind is Kind.MINION:
+        if kind is MINION:
             if plain:
-                options += map(play.__or__, spread)
+                options += range(play, play + count)  # at each base
             elif granted:
                 for place in granted:
                     if against_minion(g, me, card, place) is None:
                         options.append(play | place)
-            if FROM_HAND[face] is not None:
+            if uses and against_discard(g, card) is None:
                 options.append(action(DISCARD, card))
         elif actions and ONLY_WHEN[face] is None:
-            if kind is Kind.ON_BASE:
-                options += map(play.__or__, spread)
-            elif kind is Kind.ON_MINION:
+            if kind is ON_BASE:
+                options += range(play, play + count)
+            elif kind is ON_MINION:
                 host = HOST[face]
                 assert host is not None
-                for here in g.minions:
-                    for minion in here:
-                        if host(g, me, minion):
-                            options.append(play | minion)
+                options += [play | m for here in g.minions for m in here if host(g, me, m)]
             else:
                 options.append(play)
 
@@ -225,7 +239,7 @@ def _granted_places(g: Brawl, me: int) -> Sequence[int]:
     if g.free_minion:
         return range(len(g.bases))
     for entry in g.extras:
-        if entry[0] == Kind.MINION:
+        if entry[0] == MINION:
             return range(len(g.bases))
     return plays.granting_places(g, me, Extra.MINION_HERE)
 
@@ -233,19 +247,21 @@ def _granted_places(g: Brawl, me: int) -> Sequence[int]:
 def _is_any_locked(g: Brawl) -> bool:
     """Whether an action in play bars minions from some base."""
     if g.locks:
+        face_of, identity = g.face_of, g.identity
         for here in g.actions:
             for card in here:
-                if LOCK[g.face(card)] is not None:
+                if LOCK[face_of[identity[card]]] is not None:
                     return True
     return False
 
 
 def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
     from_pile = plays.granting_places(g, me, Extra.FROM_PILE_HERE)
-    if from_pile or any(entry[1] == PILE for entry in g.extras):
+    if from_pile or (g.extras and any(entry[1] == PILE for entry in g.extras)):
         rising = [card for card in g.piles[me] if is_minion(g, card)]
     elif g.risers >> me & 1:
-        rising = [card for card in g.piles[me] if RISES[g.face(card)]]
+        face_of, identity = g.face_of, g.identity
+        rising = [card for card in g.piles[me] if RISES[face_of[identity[card]]]]
     else:
         return
     for card in rising:

@@ -8,15 +8,17 @@ from fiendish.games.smash_up.faces import (
     AURA,
     BONUS,
     BREAKPOINT,
+    BURIES,
     CANCELS,
     FACES,
     GIVES,
     KIND,
+    MINION,
     POWER,
     SCREEN,
     SPREADS,
+    STANDARD,
     WHEN_SCORING,
-    Kind,
 )
 from fiendish.games.smash_up.state import NOWHERE, Brawl
 
@@ -131,15 +133,18 @@ def other_places(g: Brawl, place: int) -> list[int]:
 
 def has_minion_at(g: Brawl, me: int, place: int) -> bool:
     controller = g.controller
-    return any(controller[minion] == me for minion in g.minions[place])
+    for minion in g.minions[place]:
+        if controller[minion] == me:
+            return True
+    return False
 
 
 def is_minion(g: Brawl, card: int) -> bool:
-    return KIND[g.face(card)] is Kind.MINION
+    return KIND[g.face_of[g.identity[card]]] is MINION
 
 
 def is_action(g: Brawl, card: int) -> bool:
-    return Kind.STANDARD <= KIND[g.face(card)] <= Kind.BURIES
+    return STANDARD <= KIND[g.face(card)] <= BURIES
 
 
 def printed_power(g: Brawl, card: int) -> int:
@@ -183,8 +188,9 @@ def screen_of(g: Brawl, minion: int, seat: int) -> int:
 
     Being put on it is one way to affect it, changing its power another (SU-72).
     """
+    face_of, identity = g.face_of, g.identity
     for card in g.actions[g.at[minion]]:
-        screen = SCREEN[g.face(card)]
+        screen = SCREEN[face_of[identity[card]]]
         if screen is not None and g.controller[card] != seat and screen(g, card, minion):
             return card
     return -1
@@ -232,11 +238,16 @@ def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
 
 def _any_gives(g: Brawl, place: int) -> bool:
     """Whether an action at that base changes the power of a minion."""
-    return any(GIVES[g.face(card)] for card in g.actions[place])
+    face_of, identity = g.face_of, g.identity
+    for card in g.actions[place]:
+        if GIVES[face_of[identity[card]]]:
+            return True
+    return False
 
 
 def minions_up_to(g: Brawl, minions: list[int], most: int) -> list[int]:
-    return [minion for minion in minions if power(g, minion) <= most]
+    sources = aura_sources(g)
+    return [minion for minion in minions if power(g, minion, sources) <= most]
 
 
 # -- bases ---------------------------------------------------------------------------------------
@@ -244,14 +255,15 @@ def minions_up_to(g: Brawl, minions: list[int], most: int) -> list[int]:
 
 def base_works(g: Brawl, place: int) -> bool:
     """Whether the base's ability is not cancelled for everybody."""
-    if g.actions[place] and any(CANCELS[g.face(card)] for card in g.actions[place]):
-        return False
+    for card in g.actions[place]:
+        if CANCELS[g.face_of[g.identity[card]]]:
+            return False
     return not (g.lasting and any(e[0] == BLANK and e[1] == place for e in g.lasting))
 
 
 def breakpoint_at(g: Brawl, place: int) -> int:
     """What it takes to score the base, never below zero (SU-52)."""
-    value = BREAKPOINT[g.face(g.bases[place])]
+    value = BREAKPOINT[g.face_of[g.identity[g.bases[place]]]]
     if g.lasting:
         value -= lasting(g, RAMPAGE, place)
     return value if value > 0 else 0
@@ -260,12 +272,13 @@ def breakpoint_at(g: Brawl, place: int) -> int:
 def ready_places(g: Brawl) -> list[int]:
     """Bases that must be scored (SU-118)."""
     sources = aura_sources(g)
-    return [
-        place
-        for place in places(g)
-        if (g.minions[place] or g.lasting)
-        and total_power(g, place, sources) >= breakpoint_at(g, place)
-    ]
+    ready = []
+    for place in range(len(g.bases)):
+        if (g.minions[place] or g.lasting) and (
+            total_power(g, place, sources) >= breakpoint_at(g, place)
+        ):
+            ready.append(place)
+    return ready
 
 
 def ranking(g: Brawl, place: int) -> list[int]:

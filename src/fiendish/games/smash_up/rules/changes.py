@@ -28,13 +28,14 @@ from fiendish.games.smash_up.rules.board import (
     SPARED,
     WATCH,
     actions_on,
+    aura_sources,
     base_works,
     is_in_play,
     my_minions,
     power,
     screen_of,
 )
-from fiendish.games.smash_up.rules.frames import fire
+from fiendish.games.smash_up.rules.frames import fire, lose_triggers
 from fiendish.games.smash_up.rules.piles import to_bottom, to_hand, to_pile
 from fiendish.games.smash_up.state import NOWHERE, Brawl
 
@@ -246,7 +247,8 @@ def _rescue(g: Brawl, doomed: list[int]) -> Generator[Question, int, list[int]]:
 
 def to_discard_pile(g: Brawl, minions: list[int], destroyed: bool) -> None:
     """Minions, with what is on them, go to the discard piles together (SU-R26, SU-R27)."""
-    whats = [What(m, g.at[m], g.controller[m], power(g, m)) for m in minions]
+    sources = aura_sources(g)
+    whats = [What(m, g.at[m], g.controller[m], power(g, m, sources)) for m in minions]
     for what in whats:
         fire(g, Event.LEFT, what)
         if destroyed:
@@ -305,3 +307,7 @@ def leave_play(g: Brawl, card: int) -> None:
         g.lasting = [e for e in g.lasting if e[1] != card or e[0] in _NOT_ABOUT_CARDS]
     if g.once:
         g.once = [key for key in g.once if key >> 10 & 1023 != card]
+    if g.pending:
+        lose_triggers(g, card)
+    if card in g.dueling:  # even if it comes back, the duel has lost it (SU-113)
+        g.dueling[g.dueling.index(card)] = NOWHERE

@@ -21,7 +21,7 @@ from fiendish.games.smash_up.rules.changes import destroy
 from fiendish.games.smash_up.rules.frames import carry_out, could_hold
 from fiendish.games.smash_up.rules.piles import discard, to_hand
 from fiendish.games.smash_up.rules.plays import enter, spots, where_prompt
-from fiendish.games.smash_up.state import Brawl
+from fiendish.games.smash_up.state import NOWHERE, Brawl
 
 
 class Outcome(NamedTuple):
@@ -52,8 +52,9 @@ def duel(g: Brawl, me: int, mine: int, theirs: int) -> Generator[Question, int, 
         del g.dueling_cards[:2]
         yield from _turn_up(g, seat, card)
     yield from _use_hand(g)
+    together = NOWHERE not in g.dueling and g.at[mine] == g.at[theirs]
     g.dueling = []
-    return _outcome(g, mine, theirs)
+    return _outcome(g, mine, theirs, together)
 
 
 def _start_of_duel(g: Brawl) -> Asking:
@@ -105,7 +106,7 @@ def _use_hand(g: Brawl) -> Asking:
 
 
 def _duelists(g: Brawl) -> list[int]:
-    return [g.controller[minion] for minion in g.dueling if is_in_play(g, minion)]
+    return [g.controller[minion] for minion in g.dueling if minion != NOWHERE]
 
 
 def use_from_hand(g: Brawl, me: int, card: int) -> Asking:
@@ -131,9 +132,9 @@ def _turn_up(g: Brawl, seat: int, card: int) -> Asking:
     yield from enter(g, seat, card, spot)
 
 
-def _outcome(g: Brawl, mine: int, theirs: int) -> Outcome:
+def _outcome(g: Brawl, mine: int, theirs: int, together: bool) -> Outcome:
     """The stronger one wins, if they still stand at one base together (SU-111 to SU-113)."""
-    if not (is_in_play(g, mine) and is_in_play(g, theirs)) or g.at[mine] != g.at[theirs]:
+    if not together:
         note(g, words.NO_DUEL_RESULT, g.doer, [mine, theirs])
         return NO_RESULT
     strength = power(g, mine) - power(g, theirs)

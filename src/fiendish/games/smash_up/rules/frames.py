@@ -23,7 +23,7 @@ from fiendish.games.smash_up.faces import (
     Kind,
     What,
 )
-from fiendish.games.smash_up.rules.board import HIDDEN, SPARED, WATCH, base_works, clockwise
+from fiendish.games.smash_up.rules.board import HIDDEN, SPARED, WATCH, base_works
 from fiendish.games.smash_up.rules.piles import to_pile
 from fiendish.games.smash_up.state import NOWHERE, Brawl
 
@@ -123,15 +123,36 @@ def _close(g: Brawl, frame: list[int]) -> None:
 def _lives(g: Brawl, trigger: list[int]) -> bool:
     """Whether the card of a waiting trigger still has its say (SU-R51)."""
     _, event, face, me, card, *_ = trigger
-    if event in (Event.LEFT, Event.DESTROYED) or (event, face) in LATER:
-        return True
-    if event == Event.AFFECTED:  # taking a minion out of play is one way to affect it (SU-72)
+    if _outlives(event, face):
         return True
     if g.at[card] == NOWHERE or g.face(card) != face:
         return False
     if KIND[face] is Kind.BASE:
         return base_works(g, g.at[card])
     return g.controller[card] == me
+
+
+def _outlives(event: int, face: int) -> bool:
+    """Whether a trigger is about leaving play, or of a card that has done its part.
+
+    Taking a minion out of play is one way to affect it (SU-72).
+    """
+    return event in (Event.LEFT, Event.DESTROYED, Event.AFFECTED) or (event, face) in LATER
+
+
+def lose_triggers(g: Brawl, left: int) -> None:
+    """A card has left play: its waiting triggers are lost, and those that need it (SU-R51).
+
+    Should it come back, that is another play.
+    """
+
+    def is_lost(trigger: list[int]) -> bool:
+        _, event, face, _, card, about, *_ = trigger
+        if _outlives(event, face):
+            return False
+        return card == left or (about == left and WATCHERS.of(event)[face].needs_it)
+
+    g.pending = [trigger for trigger in g.pending if not is_lost(trigger)]
 
 
 def _next(g: Brawl, group: list[list[int]]) -> Generator[Question, int, list[int]]:
@@ -150,13 +171,14 @@ def _react(g: Brawl, trigger: list[int]) -> Asking:
     _, event, face, me, card, *what = trigger
     later = LATER.get((Event(event), face))
     effect = later or WATCHERS.of(event)[face].effect
-    if KIND[face] is Kind.BASE and (yield from ignores(g, me, what[1])):
-        return
     yield from carry_out(g, me, card, effect, What(*what), cause=g.face_of.index(face))
 
 
 def ignores(g: Brawl, me: int, place: int) -> Generator[Question, int, bool]:
-    """Whether a player who may ignore a base's ability does so now (Infiltrate)."""
+    """Whether a player who may ignore a base's ability does so now (Infiltrate).
+
+    Abilities that a player must obey ask this; for other players they work all the same.
+    """
     if not any(
         INFILTRATES[g.face(card)] and g.controller[card] == me and g.chosen[card]
         for card in g.actions[place]
@@ -170,28 +192,32 @@ def ignores(g: Brawl, me: int, place: int) -> Generator[Question, int, bool]:
 
 def _answer_spies(g: Brawl, frame: list[int]) -> Asking:
     """Players whose cards were shown or looked at may answer from hand (SU-37, SU-144, SU-R29)."""
-    from fiendish.games.smash_up.rules.plays import play_special  # plays need frames, too
+    from fiendish.games.smash_up.rules.plays import (  # plays need frames, too
+        is_asleep,
+        play_special,
+    )
 
-    spy, victims = frame[1], frame[2:]
+    spy, seats = frame[1], frame[2:]
     del frame[2:]
-    seats = [seat for seat in clockwise(g) if seat in victims]
     passes = 0
     while passes < len(seats):
         seat = seats.pop(0)
         seats.append(seat)
-        asked = could_hold(g, seat, g.answers)
-        answers = _answers(g, seat, spy)
+        asleep = is_asleep(g, seat)  # answers are actions
+        asked = not asleep and could_hold(g, seat, g.answers)
+        answers = [] if asleep else _answers(g, seat, spy)
         card = yield Question(g, seat, words.ANSWER_SPY, [*answers, DECLINE], always=asked)
         if card == DECLINE:
             passes += 1
             continue
-        passes = 0
+        frame += seats  # the round goes on after what the answer triggers (SU-36)
         before, g.spy = g.spy, spy
         if card >= EXPOSED:
             hidden = g.decks[seat] + g.hands[spy]
             card = next(other for other in hidden if g.identity[other] == card - EXPOSED)
         yield from play_special(g, seat, card)
         g.spy = before
+        return
 
 
 EXPOSED = 1024

@@ -7,8 +7,9 @@ from collections.abc import Generator
 from fiendish.engine import rng
 from fiendish.engine.cards import conceal, learn, reveal, shuffle, stash_all, surface
 from fiendish.engine.effects import Asking, note
-from fiendish.engine.question import DECLINE, Prompt, Question
+from fiendish.engine.question import DECLINE, Prompt, Question, action, parts
 from fiendish.games.smash_up import words
+from fiendish.games.smash_up.rules.board import clockwise
 from fiendish.games.smash_up.state import Brawl
 
 
@@ -129,6 +130,7 @@ def take_top(g: Brawl, seat: int, count: int, open_to_all: bool, me: int) -> lis
             reveal(g, card)
         else:
             learn(g, card, 1 << me)
+            g.lifted.append(action(seat, card, me))
         g.aside.append(card)
         taken.append(card)
     if taken:
@@ -141,21 +143,26 @@ def take_top(g: Brawl, seat: int, count: int, open_to_all: bool, me: int) -> lis
 def spot(g: Brawl, victim: int, shown: list[int] | None = None) -> None:
     """A player's hand or deck was looked into by another player's card (SU-144, SU-R30)."""
     frame = g.frames[g.frame]
-    if victim not in frame[2:]:
-        frame.append(victim)
+    frame[2:] = [seat for seat in clockwise(g) if seat == victim or seat in frame[2:]]
     g.exposed += [victim << 8 | g.identity[card] for card in shown or ()]
+
+
+def _off_aside(g: Brawl, card: int) -> None:
+    """The caller puts a card that was set aside somewhere."""
+    g.aside.remove(card)
+    g.lifted = [code for code in g.lifted if parts(code)[1] != card]
 
 
 def to_hand_from_aside(g: Brawl, me: int, card: int) -> None:
     """A card set aside is shown and drawn; being seen it goes to its owner's hand (SU-R25)."""
-    g.aside.remove(card)
+    _off_aside(g, card)
     to_hand(g, card)
     note(g, words.TO_HAND, g.owner(card), [card])
 
 
 def discard_from_aside(g: Brawl, me: int, card: int) -> None:
     """A card set aside goes to its owner's discard pile (SU-64)."""
-    g.aside.remove(card)
+    _off_aside(g, card)
     to_pile(g, card)
     note(g, words.DISCARDED, me, [card])
 
@@ -169,7 +176,7 @@ def put_back(g: Brawl, me: int, seat: int, cards: list[int]) -> Asking:
         left.remove(card)
         order.append(card)
     for card in order:
-        g.aside.remove(card)
+        _off_aside(g, card)
     conceal(g, order, 1 << me)
     g.decks[seat] += order
     if order:
@@ -178,7 +185,7 @@ def put_back(g: Brawl, me: int, seat: int, cards: list[int]) -> Asking:
 
 def leave_on_top(g: Brawl, seat: int, card: int) -> None:
     """A single card set aside goes back where it was."""
-    g.aside.remove(card)
+    _off_aside(g, card)
     g.decks[seat].append(card)
     note(g, words.STAYED, seat, [card])
 

@@ -1,0 +1,85 @@
+"""The tables of the database, as this version of Fiendish knows them."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+APPLICATION = 0x4669656E
+"""SQLite's mark of whose file this is: `Fien`."""
+
+metadata = MetaData()
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("secret", String, nullable=False),  # its hash
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("version", Integer, nullable=False),  # of the rules it is played by
+    Column("seats", Integer, nullable=False),
+    Column("settings", String, nullable=False),  # JSON
+    Column("commitment", String, nullable=False),
+    Column("seed", String, nullable=False),  # told to nobody before the end
+    Column("status", String, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("watch", String, nullable=False),  # hash of the token for spectators
+    Column("owner", String, ForeignKey("players.id"), nullable=False),
+    Column("next", String, ForeignKey("tables.id")),  # the rematch
+    Column("created", Float, nullable=False),
+    CheckConstraint("status IN ('open', 'playing', 'over')", name="known_status"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String, ForeignKey("players.id"), index=True),
+    Column("bot", String, nullable=False),  # which bot sits here, or nothing
+    Column("stand_in", String, nullable=False),  # which bot plays for an absent player, or nothing
+    Column("invite", String, nullable=False),  # hash of the token for this seat
+    UniqueConstraint("table_id", "player", name="one_seat_each"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # 1 for the first
+    Column("kind", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("choice", Integer, nullable=False),  # index of an option, or the move to go back to
+    Column("command", String),  # what the client called it
+    Column("created", Float, nullable=False),
+    UniqueConstraint("table_id", "command", name="one_entry_per_command"),
+    CheckConstraint("kind IN ('answer', 'idle', 'undo')", name="known_kind"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", String, nullable=False),
+    Column("created", Float, nullable=False),
+)

@@ -1,0 +1,231 @@
+"""What is kept: players, tables, seats, the log of every game, chat.
+
+Writing goes through the one writer and is done when it is on the disk. Reading is plain SQL. All
+methods block; the service calls them from threads, or waits for the writer's futures.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy.engine import Connection
+
+from fiendish.server.database import FILE, Sole, open_database
+from fiendish.server.schema import chat, entries, players, seats, tables
+from fiendish.server.writer import Writer
+
+OPEN, PLAYING, OVER = "open", "playing", "over"
+ANSWER, IDLE, UNDO = "answer", "idle", "undo"
+
+
+class Player(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    secret: str
+    created: float
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it is kept."""
+
+    id: str
+    game: str
+    version: int
+    seats: int
+    settings: str
+    commitment: str
+    seed: str
+    status: str
+    public: bool
+    watch: str
+    owner: str
+    next: str | None = None
+    created: float
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits where; the name is the player's."""
+
+    seat: int
+    player: str | None = None
+    bot: str = ""
+    stand_in: str = ""
+    invite: str = ""
+    name: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Something that was said at a table."""
+
+    seq: int
+    kind: str
+    seat: int
+    choice: int
+    command: str | None = None
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    seat: int
+    text: str
+    created: float
+
+
+class Store:
+    """The database of one server."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._sole = Sole(folder)
+        try:
+            self._engine = open_database(folder / FILE)
+        except BaseException:
+            self._sole.close()
+            raise
+        self._writer = Writer(self._engine)
+
+    def close(self) -> None:
+        self._writer.close()
+        self._engine.dispose()
+        self._sole.close()
+
+    # -- players ------------------------------------------------------------------------------
+
+    def add_player(self, player: Player) -> Future[None]:
+        return self._do(insert(players).values(**msgspec.structs.asdict(player)))
+
+    def rename(self, player: str, name: str) -> Future[None]:
+        return self._do(update(players).where(players.c.id == player).values(name=name))
+
+    def player(self, player: str) -> Player | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(select(players).where(players.c.id == player)).first()
+        return None if row is None else Player(**row._mapping)
+
+    # -- tables -------------------------------------------------------------------------------
+
+    def add_table(
+        self, table: TableRow, chairs: Sequence[SeatRow], rematch_of: str | None = None
+    ) -> Future[str]:
+        """Keep a new table; the id of the one that is kept.
+
+        Of two rematches of the same game the first one stands.
+        """
+
+        def job(connection: Connection) -> str:
+            if rematch_of is not None:
+                old = select(tables.c.next).where(tables.c.id == rematch_of)
+                standing = connection.execute(old).scalar()
+                if standing is not None:
+                    return str(standing)
+            connection.execute(insert(tables).values(**msgspec.structs.asdict(table)))
+            for chair in chairs:
+                values = msgspec.structs.asdict(chair)
+                del values["name"]
+                connection.execute(insert(seats).values(table_id=table.id, **values))
+            if rematch_of is not None:
+                connection.execute(
+                    update(tables).where(tables.c.id == rematch_of).values(next=table.id)
+                )
+            return table.id
+
+        return self._writer.submit(job)
+
+    def table(self, table: str) -> tuple[TableRow, list[SeatRow], list[Entry], list[Line]] | None:
+        """A table with its seats, its log and its chat."""
+        with self._engine.connect() as connection:
+            row = connection.execute(select(tables).where(tables.c.id == table)).first()
+            if row is None:
+                return None
+            log = select(
+                entries.c.seq, entries.c.kind, entries.c.seat, entries.c.choice, entries.c.command
+            ).where(entries.c.table_id == table)
+            said = select(chat.c.seat, chat.c.text, chat.c.created).where(chat.c.table_id == table)
+            return (
+                TableRow(**row._mapping),
+                _seats(connection, table),
+                [Entry(*one) for one in connection.execute(log.order_by(entries.c.seq))],
+                [Line(*one) for one in connection.execute(said.order_by(chat.c.id))],
+            )
+
+    def listed(self, player: str | None, most: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
+        """Public tables with a free seat, and all tables of the player, newest first."""
+        wanted = [(tables.c.public.is_(True)) & (tables.c.status == OPEN)]
+        if player is not None:
+            mine = select(seats.c.table_id).where(seats.c.player == player)
+            wanted.append(tables.c.id.in_(mine))
+        query = select(tables).where(or_(*wanted)).order_by(tables.c.created.desc()).limit(most)
+        with self._engine.connect() as connection:
+            rows = [TableRow(**row._mapping) for row in connection.execute(query)]
+            return [(row, _seats(connection, row.id)) for row in rows]
+
+    def count(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        query = select(tables.c.status, func.count()).group_by(tables.c.status)
+        with self._engine.connect() as connection:
+            return {status: number for status, number in connection.execute(query)}
+
+    def seat(
+        self, table: str, number: int, player: str, secret: str, status: str
+    ) -> Future[None]:
+        """A player takes a seat and gets a new secret; the invitation is used up."""
+
+        def job(connection: Connection) -> None:
+            chair = (seats.c.table_id == table) & (seats.c.seat == number)
+            connection.execute(update(seats).where(chair).values(player=player, invite=""))
+            connection.execute(update(players).where(players.c.id == player).values(secret=secret))
+            connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+
+        return self._writer.submit(job)
+
+    def stand_in(self, table: str, number: int, bot: str) -> Future[None]:
+        """A bot plays for an absent player, or (with nothing) hands the seat back."""
+        chair = (seats.c.table_id == table) & (seats.c.seat == number)
+        return self._do(update(seats).where(chair).values(stand_in=bot))
+
+    # -- the log ------------------------------------------------------------------------------
+
+    def append(self, table: str, batch: Sequence[Entry], status: str) -> Future[None]:
+        """Keep these entries, all or none, and the status they lead to."""
+        now = time.time()
+
+        def job(connection: Connection) -> None:
+            rows = [{**msgspec.structs.asdict(one), "created": now} for one in batch]
+            if rows:
+                connection.execute(insert(entries).values(table_id=table), rows)
+            connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+
+        return self._writer.submit(job)
+
+    def say(self, table: str, line: Line) -> Future[None]:
+        return self._do(insert(chat).values(table_id=table, **msgspec.structs.asdict(line)))
+
+    def _do(self, statement: Any) -> Future[None]:
+        def job(connection: Connection) -> None:
+            connection.execute(statement)
+
+        return self._writer.submit(job)
+
+
+def _seats(connection: Connection, table: str) -> list[SeatRow]:
+    query = (
+        select(
+            seats.c.seat,
+            seats.c.player,
+            seats.c.bot,
+            seats.c.stand_in,
+            seats.c.invite,
+            func.coalesce(players.c.name, "").label("name"),
+        )
+        .select_from(seats.outerjoin(players, seats.c.player == players.c.id))
+        .where(seats.c.table_id == table)
+        .order_by(seats.c.seat)
+    )
+    return [SeatRow(**row._mapping) for row in connection.execute(query)]

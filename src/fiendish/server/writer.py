@@ -1,0 +1,76 @@
+"""One thread writes. Whatever waits is written in one transaction, and answered after its commit."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any, TypeVar
+
+from sqlalchemy import Engine
+from sqlalchemy.engine import Connection
+
+T = TypeVar("T")
+Job = Callable[[Connection], Any]
+
+_MOST = 256  # jobs in one transaction
+
+
+class Writer:
+    """Takes jobs from any thread. A job that fails is rolled back alone."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._jobs: queue.Queue[tuple[Job, Future[Any]] | None] = queue.Queue()
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Callable[[Connection], T]) -> Future[T]:
+        """The future result of the job, there only when it is safely on the disk."""
+        if self._closed:
+            raise RuntimeError("the store is closed")
+        future: Future[T] = Future()
+        self._jobs.put((job, future))
+        return future
+
+    def close(self) -> None:
+        """Finish what was submitted, then end."""
+        if not self._closed:
+            self._closed = True
+            self._jobs.put(None)
+            self._thread.join()
+
+    def _run(self) -> None:
+        going_on = True
+        while going_on:
+            batch = [self._jobs.get()]
+            while len(batch) < _MOST:
+                try:
+                    batch.append(self._jobs.get_nowait())
+                except queue.Empty:
+                    break
+            going_on = None not in batch
+            self._write([one for one in batch if one is not None])
+
+    def _write(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+        done: list[tuple[Future[Any], Any]] = []
+        try:
+            with self._engine.begin() as connection:
+                for job, future in batch:
+                    try:
+                        with connection.begin_nested():
+                            done.append((future, job(connection)))
+                    except Exception as error:
+                        future.set_exception(error)
+        except Exception as error:  # the commit failed: nothing of the batch is kept
+            for future, _ in done:
+                if not future.done():
+                    future.set_exception(error)
+            for _, future in batch:
+                if not future.done():
+                    future.set_exception(error)
+            return
+        for future, result in done:
+            future.set_result(result)
