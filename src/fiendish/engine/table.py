@@ -184,8 +184,11 @@ class Table:
         """All that a seat may see, typed and fit for JSON; None is a spectator."""
         return self.game.view(self.state, self._seat(seat), self.question)
 
-    def log(self, seat: int | None = None) -> list[LogLine]:
-        """What happened, as that seat may read it."""
+    def log(self, seat: int | None = None, since: int = 0) -> list[LogLine]:
+        """What happened, as that seat may read it; with `since`, from that line on.
+
+        A negative number counts from the end, as in a slice.
+        """
         self._seat(seat)
         _ = self.question
         reader = self.state.seats if seat is None else seat
@@ -202,7 +205,7 @@ class Table:
                     if seen.known >> reader & 1
                 ),
             )
-            for fact in self.state.journal or ()
+            for fact in (self.state.journal or [])[since:]
         ]
 
     def why_not(self, seat: int, /, **act: Any) -> Reason | None:

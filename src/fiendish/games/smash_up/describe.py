@@ -125,7 +125,8 @@ def _describe_act(g: Brawl, option: int) -> Option:
     place = where(g, card)
     at = face_id(g, g.bases[place]) if place >= 0 else ""
     texts = {
-        plays.TALENT: f"Use {name}" + (f" at {face_name(g, g.bases[place])}" if at else ""),
+        plays.TALENT: f"Use {name}"
+        + ("" if card in g.bases or not at else f" at {face_name(g, g.bases[place])}"),
         plays.DISCARD: f"Discard {name} for its Special",
         turn.UNCOVER: f"Uncover {thing(g, card, reader)}",
         turn.EVENT: f"Carry out {name}",

@@ -1,0 +1,43 @@
+"""What clients are told when something cannot be done: what was wrong, and what is allowed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Refused(Exception):
+    """A command or request that is not carried out. Nothing has changed.
+
+    `code` is a word for programs, `text` a sentence for people; `allowed` says what could be done
+    instead. `rule` is the rule of the game behind it, if there is one. With `stale` the client is
+    also shown the table as it is now.
+    """
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        text: str,
+        *,
+        allowed: str = "",
+        rule: str = "",
+        stale: bool = False,
+    ) -> None:
+        super().__init__(text)
+        self.status = status
+        self.code = code
+        self.text = text
+        self.allowed = allowed
+        self.rule = rule
+        self.stale = stale
+
+    def as_data(self) -> dict[str, Any]:
+        words = {"code": self.code, "text": self.text}
+        words |= {"allowed": self.allowed} if self.allowed else {}
+        words |= {"rule": self.rule} if self.rule else {}
+        return {"error": words}
+
+
+def no_such_table() -> Refused:
+    """Also for a table that is there but not for this reader: who asks learns nothing."""
+    return Refused(404, "no-table", "there is no such table, or it is not open to you")

@@ -1,0 +1,163 @@
+"""Bots think in processes of their own, so that the server never waits for them.
+
+A worker keeps the tables it was last asked about and only plays on what is new. The bot itself
+gets a `Seat`: what one seat may know, and worlds that seat must hold possible.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import random
+import secrets
+import threading
+import time
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any
+
+import msgspec
+
+from fiendish import bots
+from fiendish.engine.table import Table
+from fiendish.games import find
+
+_GRACE = 3.0  # seconds beyond its budget after which a worker is taken for stuck
+_KEPT = 64  # tables in a worker
+
+
+class Job(msgspec.Struct, frozen=True, array_like=True):
+    """All that a worker needs. It travels as bytes, so nothing else can come along."""
+
+    table: str
+    game: str
+    settings: dict[str, Any]
+    origin: bytes
+    record: list[int]
+    seat: int
+    bot: str
+    seed: int
+    budget: float
+
+
+class OutOfTime(Exception):
+    """The bot has used up its time."""
+
+
+def job_for(name: str, table: Table, seat: int, bot: str, budget: float) -> bytes:
+    assert table.origin is not None
+    return msgspec.msgpack.encode(
+        Job(
+            table=name,
+            game=table.game.id,
+            settings=table.settings,
+            origin=table.origin.to_bytes(),
+            record=table.record,
+            seat=seat,
+            bot=bot,
+            seed=secrets.randbits(62),  # never from the dice of the game
+            budget=budget,
+        )
+    )
+
+
+# -- in the worker -------------------------------------------------------------------------------
+
+_tables: OrderedDict[str, Table] = OrderedDict()
+
+
+def think(data: bytes) -> int:
+    """The index of the option that the bot takes; any option if its time runs out."""
+    job = msgspec.msgpack.decode(data, type=Job)
+    deadline = time.monotonic() + job.budget
+    table = _table_of(job)
+    seat = bots.Seat(table, job.seat)
+    sample = seat.sample
+
+    def timed_sample(seed: int) -> Table:
+        if time.monotonic() > deadline:
+            raise OutOfTime
+        return sample(seed)
+
+    seat.sample = timed_sample
+    try:
+        return bots.make(job.bot, job.seed).choose(seat)
+    except OutOfTime:
+        return random.Random(job.seed).randrange(seat.choices())
+
+
+def _table_of(job: Job) -> Table:
+    """The table at the moment of the job: the one kept from before, played on, or a new one."""
+    table = _tables.pop(job.table, None)
+    if table is None or table.record != job.record[: len(table.record)]:
+        game = find(job.game)
+        table = Table(game, game.state.from_bytes(job.origin), job.settings)
+    for entry in job.record[len(table.record) :]:
+        table.replay(entry)
+    _tables[job.table] = table
+    if len(_tables) > _KEPT:
+        _tables.popitem(last=False)
+    return table
+
+
+def _begin_worker() -> None:
+    """End with the server, also if that is killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
+
+
+# -- in the server -------------------------------------------------------------------------------
+
+
+class Thinkers:
+    """The pool of workers."""
+
+    def __init__(self, workers: int = 1, budget: float = 2.0) -> None:
+        self.budget = budget
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, name: str, table: Table, seat: int, bot: str) -> int:
+        """What the bot in that seat wants; the table is not changed."""
+        question = table.question
+        assert question is not None
+        count = len(question.options)
+        if count == 1 or bot == "random":  # nothing to think about
+            return secrets.randbelow(count)
+        data = job_for(name, table, seat, bot, self.budget)
+        for _ in range(2):
+            try:
+                return await self._ask(data)
+            except (BrokenProcessPool, TimeoutError):
+                self._kill()
+        return secrets.randbelow(count)
+
+    async def _ask(self, data: bytes) -> int:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._workers, multiprocessing.get_context("spawn"), _begin_worker
+            )
+        future = asyncio.get_running_loop().run_in_executor(self._pool, think, data)
+        # Others may be before it in the queue; only a long silence means that a worker hangs.
+        return await asyncio.wait_for(future, 10 * self.budget + _GRACE)
+
+    def close(self) -> None:
+        self._kill()
+
+    def _kill(self) -> None:
+        """End the workers at once: what they were thinking about is asked again or not needed."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            processes = list(pool._processes.values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()

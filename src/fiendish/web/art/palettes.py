@@ -1,0 +1,92 @@
+"""Six colours for each faction and deck, and how well one reads upon another."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Palette(NamedTuple):
+    """The inks of one two-screen print."""
+
+    sky: str
+    far: str
+    near: str
+    glow: str
+    glyph: str
+    ink: str
+
+    @property
+    def pale(self) -> bool:
+        """Whether the glyph is lighter than its sky; then it gets an outline in ink."""
+        return luminance(self.glyph) > luminance(self.sky)
+
+    @property
+    def detail(self) -> str:
+        """The second tone: holes in a dark glyph show the sun, on a pale one the far ridge."""
+        return self.far if self.pale else self.glow
+
+    @property
+    def grounds(self) -> tuple[str, ...]:
+        """What the glyph is printed upon."""
+        return (self.sky, self.glow, self.far)
+
+
+def _inks(colours: str) -> Palette:
+    sky, far, near, glow, glyph, ink = (f"#{colour}" for colour in colours.split())
+    return Palette(sky, far, near, glow, glyph, ink)
+
+
+PALETTES = {
+    name: _inks(colours)
+    for name, colours in {
+        # Smash Up
+        "cowboys": "F0A24B C9552F 7A2A2A FFE0A0 2B1420 2B1420",
+        "vikings": "7FB6C9 3F7290 1D3B57 E8F3EC 10202F 10202F",
+        "samurai": "F2B8B5 C7455B 5E1B3C FFF0E2 2A0E22 2A0E22",
+        "ancient_egyptians": "F4D06B B98A2E 1F6E73 FFF3C4 1A2A33 1A2A33",
+        "aliens": "5CC98C 2F9270 125A52 E0F8A6 08222A 08222A",
+        "dinosaurs": "C9D168 7A9A3A 33562A FFA05E 1B220E 1B220E",
+        "ninjas": "4A4C86 323468 191A3D D2413F FFF1E2 141431",
+        "pirates": "41AEB0 277F8A 0F4456 FFD98A 08222F 08222F",
+        "robots": "B5C0DC 7A87B0 3E476E FF8A5C 141A35 141A35",
+        "tricksters": "CBA3EA 9160C2 4B2B7C FFF1A6 1F0F38 1F0F38",
+        "wizards": "3F52BA 2C3A90 171E55 F4BE4F FFF6DC 11153F",
+        "zombies": "ABA0B8 756889 382C50 D3F074 1B1029 1B1029",
+        # Supervillain
+        "mobs": "E2603F A63A34 571E2C FFC75A FFF1D6 3E1220",
+        "green": "1E7B5C 155A45 0B3629 B9E767 F4FBDC 08281F",
+        "blue": "3E5BB0 28408A 17245C 8CCBFB F2F7FF 101A47",
+        "brown": "A5734A 7A4D31 42271B FAD49B FFF4E0 2E1910",
+        "asteroid": "2A3160 212749 121630 6D79B8 AEB8E2 0E1122",
+        "charged": "6B1E2C 481426 22091A FF6B57 FFB08A 22091A",
+    }.items()
+}
+
+GAME_COLOURS = {
+    "supervillain": "#E2603F",
+    "smash_up": "#F0A24B",
+    "marvel_villainous": "#2F8F5B",
+    "star_wars_villainous": "#B0262B",
+    "master_of_the_galaxy": "#4656C8",
+}
+
+
+def luminance(colour: str) -> float:
+    """The relative luminance of WCAG 2.
+
+    >>> luminance("#000000"), luminance("#FFFFFF")
+    (0.0, 1.0)
+    """
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return round(0.2126 * red + 0.7152 * green + 0.0722 * blue, 6)
+
+
+def contrast(one: str, other: str) -> float:
+    """How far two colours are apart, from 1 to 21.
+
+    >>> contrast("#000000", "#FFFFFF")
+    21.0
+    """
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
