@@ -4,10 +4,11 @@ A handle is a sleeve: `identity` says what is in it, `known` who knows. Everythi
 promise: what a seat can work out from handles, bits and facts is never more than what the player
 could work out at a real table.
 
-Besides the bits there are *facts*, for knowledge that is not about one sleeve: `[seat bit, number
-of handles, handles…, requirements…]` says that the seat knows these handles to hold, among them,
+Besides the bits there are *facts*, for knowledge that is not about one sleeve: `[seat bits, number
+of handles, handles…, requirements…]` says that these seats know these handles to hold, among them,
 the required identities, each on a card of its own. A requirement below zero, -1 - n, is met by any
-identity of stock n (`Game.stock`). No handle of a fact is one whose bit the seat has.
+identity of stock n (`Game.stock`). No handle of a fact is one that a seat of it knows: where some
+of its seats learn more than others, the fact is split.
 
 Where sleeves are mixed, a handle afterwards holds something else than before: whoever moves cards
 out of a hidden place goes on with the handles that come back, and with no others of that place.
@@ -86,17 +87,7 @@ def surface(g: State, zone: list[int], card: int) -> int:
     zone.remove(card)
     knew, known[card] = known[card], g.everyone
     if g.facts:
-        settle = False
-        for fact in g.facts:
-            handles = handles_of(fact)
-            if card in handles:
-                settle = True
-            elif not fact[0] & knew and not set(zone).isdisjoint(handles):
-                # For all the seat can tell, this may be the card that the fact is about.
-                fact[2 + fact[1] :] = _without(g, requirements_of(fact), face)
-                settle = True
-        if settle:
-            _settle(g)
+        _tell(g, zone, card, knew)
     return card
 
 
@@ -148,9 +139,9 @@ def take_unseen(g: State, hand: list[int], to: list[int], holder: int, taker: in
     to.append(taken)
     if g.game.stock is not None:
         stock = g.game.stock(g, g.identity[taken])
-        for bit in _bits(g, g.everyone & ~knowers):
-            unsure = [card for card in to if not g.known[card] & bit]
-            g.facts.append([bit, len(unsure), *unsure, -1 - stock])
+        for seats in _by_knowledge(g, g.everyone & ~knowers, to):
+            unsure = [card for card in to if not g.known[card] & seats]
+            g.facts.append([seats, len(unsure), *unsure, -1 - stock])
     learn(g, taken, 1 << taker)
     return taken
 
@@ -196,33 +187,56 @@ def _mix(g: State, zone: list[int]) -> list[int]:
         g.identity[card] = identities[i]
         g.known[card] = knowers[i]
         now[i] = card
-    for fact in g.facts:
-        if _touches(fact, zone):
-            _widen(g, fact, zone)
+    if g.facts:
+        touched = {*zone}.intersection
+        g.facts = [
+            part
+            for fact in g.facts
+            for part in (_widened(g, fact, zone) if touched(handles_of(fact)) else [fact])
+        ]
     return now
 
 
 def _lump(g: State, cards: list[int], knowers: int) -> None:
     """What all but the knowers know of single cards becomes a fact about these cards together."""
-    for bit in _bits(g, g.everyone & ~knowers):
-        seen = [g.identity[card] for card in cards if g.known[card] & bit]
+    for seats in _by_knowledge(g, g.everyone & ~knowers, cards):
+        seen = [g.identity[card] for card in cards if g.known[card] & seats]
         if not seen:
             continue
         for card in cards:
-            g.known[card] &= ~bit
-        told = [fact for fact in g.facts if fact[0] == bit and _touches(fact, cards)]
-        for fact in told:
-            _widen(g, fact, cards)
-        if not told:
-            told = [[bit, len(cards), *cards]]
-            g.facts += told
-        # An older fact is about other cards than those seen, so that one fact can say both. Sorted:
-        # the order must not tell which handle holds which.
-        told[0][2 + told[0][1] :] = sorted(requirements_of(told[0]) + seen)
+            g.known[card] &= ~seats
+        facts = []
+        untold = seats  # those who have no fact about these cards
+        for fact in g.facts:
+            told = fact[0] & seats
+            if not told or not _touches(fact, cards):
+                facts.append(fact)
+                continue
+            if told != fact[0]:
+                facts.append([fact[0] & ~seats, *fact[1:]])
+            ((_, count, *rest),) = _widened(g, [told, *fact[1:]], cards)
+            # An older fact is about other cards than those seen, so that one fact can say both.
+            # Sorted: the order must not tell which handle holds which.
+            if told & untold:
+                both = sorted(rest[count:] + seen)
+                facts.append([told & untold, count, *rest[:count], *both])
+            if told & ~untold:
+                facts.append([told & ~untold, count, *rest])
+            untold &= ~told
+        if untold:
+            facts.append([untold, len(cards), *cards, *sorted(seen)])
+        g.facts = facts
 
 
-def _bits(g: State, seats: int) -> list[int]:
-    return [1 << seat for seat in range(g.seats + 1) if seats >> seat & 1]
+def _by_knowledge(g: State, seats: int, cards: list[int]) -> list[int]:
+    """The bits of these seats in groups, each of which knows the same of these cards."""
+    groups = [seats]
+    for card in cards:
+        knowers = g.known[card] & seats
+        if knowers and knowers != seats:
+            halves = [(group & knowers, group & ~knowers) for group in groups]
+            groups = [half for both in halves for half in both if half]
+    return groups
 
 
 # -- facts ---------------------------------------------------------------------------------------
@@ -236,15 +250,24 @@ def requirements_of(fact: list[int]) -> list[int]:
     return fact[2 + fact[1] :]
 
 
+def facts_of(g: State, bit: int) -> list[list[int]]:
+    """The facts that the seat with this bit knows, as if nobody else did."""
+    return [[bit, *fact[1:]] for fact in g.facts if fact[0] & bit]
+
+
 def _touches(fact: list[int], cards: list[int]) -> bool:
     return not set(cards).isdisjoint(handles_of(fact))
 
 
-def _widen(g: State, fact: list[int], zone: list[int]) -> None:
-    """Let a fact be about all cards of a zone, but for those that the seat knows."""
-    handles = [card for card in handles_of(fact) if card not in zone]
-    handles += [card for card in zone if not g.known[card] & fact[0]]
-    fact[1 : 2 + fact[1]] = [len(handles), *handles]
+def _widened(g: State, fact: list[int], zone: list[int]) -> list[list[int]]:
+    """A fact that is about all cards of a zone from now on, but for those that a seat knows."""
+    elsewhere = [card for card in handles_of(fact) if card not in zone]
+    wanted = requirements_of(fact)
+    wide = []
+    for seats in _by_knowledge(g, fact[0], zone):
+        handles = elsewhere + [card for card in zone if not g.known[card] & seats]
+        wide.append([seats, len(handles), *handles, *wanted])
+    return wide
 
 
 def meets(g: State, identity: int, requirement: int) -> bool:
@@ -278,6 +301,28 @@ def _without(g: State, wanted: list[int], identity: int) -> list[int]:
     return left
 
 
+def _tell(g: State, zone: list[int], card: int, knew: int) -> None:
+    """A card has left a zone for all to see; some knew it before. Bring the facts in line."""
+    settle = False
+    facts = []
+    left_behind = {*zone}
+    for fact in g.facts:
+        handles = handles_of(fact)
+        if card in handles:
+            settle = True
+        elif fact[0] & ~knew and not left_behind.isdisjoint(handles):
+            # For all these seats can tell, this may be the card that the fact is about.
+            settle = True
+            wanted = _without(g, requirements_of(fact), g.identity[card])
+            if fact[0] & knew:
+                facts.append([fact[0] & knew, *fact[1:]])
+            fact = [fact[0] & ~knew, len(handles), *handles, *wanted]
+        facts.append(fact)
+    g.facts = facts
+    if settle:
+        _settle(g)
+
+
 def _settle_about(g: State, card: int) -> None:
     """Somebody got to know a card: if a fact is about it, bring the facts in line."""
     for fact in g.facts:
@@ -288,9 +333,9 @@ def _settle_about(g: State, card: int) -> None:
 
 def _is_settled(g: State, fact: list[int]) -> bool:
     """Whether there is nothing to do about a fact: none of its cards known, and not certain."""
-    bit, count, known = fact[0], fact[1], g.known
-    for i in range(2, 2 + count):
-        if known[fact[i]] & bit:
+    seats, count, known = fact[0], fact[1], g.known
+    for card in fact[2 : 2 + count]:
+        if known[card] & seats:
             return False
     wanted = len(fact) - 2 - count  # requirements; they are sorted
     return 0 < wanted < count or (wanted > 0 and (fact[-1] != fact[-wanted] or fact[-1] < 0))
@@ -306,16 +351,18 @@ def _settle(g: State) -> None:
             if _is_settled(g, fact):
                 kept.append(fact)
                 continue
-            bit, count, *rest = fact
-            handles, wanted = rest[:count], rest[count:]
-            for card in rest[:count]:
-                if g.known[card] & bit:
-                    handles.remove(card)
-                    wanted = _without(g, wanted, g.identity[card])
-            if wanted and len(wanted) == len(handles) and len({*wanted}) == 1 and wanted[0] >= 0:
-                for card in handles:
-                    g.known[card] |= bit
-                again = True
-            elif wanted and handles:
-                kept.append([bit, len(handles), *handles, *wanted])
+            for seats in _by_knowledge(g, fact[0], handles_of(fact)):
+                handles, wanted = [], requirements_of(fact)
+                for card in handles_of(fact):
+                    if g.known[card] & seats:
+                        wanted = _without(g, wanted, g.identity[card])
+                    else:
+                        handles.append(card)
+                sure = len(wanted) == len(handles) and len({*wanted}) == 1 and wanted[0] >= 0
+                if sure:
+                    for card in handles:
+                        g.known[card] |= seats
+                    again = True
+                elif wanted and handles:
+                    kept.append([seats, len(handles), *handles, *wanted])
         g.facts = kept

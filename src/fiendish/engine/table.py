@@ -423,9 +423,11 @@ def _learned(before: bytes, told: list[list[int]], state: State) -> int:
     from a deck: then it is everybody.
     """
     bits = 0
-    for fact in state.facts:
-        if fact not in told:
-            bits |= fact[0]
+    for seats, *about in state.facts:
+        for knew, *old in told:
+            if old == about:
+                seats &= ~knew
+        bits |= seats
     if before == state.known:
         return bits
     for was, now in zip(before, state.known, strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from fiendish.engine import rng
-from fiendish.engine.cards import handles_of, holds, meets, requirements_of
+from fiendish.engine.cards import facts_of, handles_of, holds, meets, requirements_of
 from fiendish.engine.state import State
 
 
@@ -41,7 +41,7 @@ def redeal(g: State, seat: int, key: bytes) -> None:
         for card, one in zip(sorted(unknown, key=luck), identities, strict=True):
             identity[card] = one
     if g.facts:
-        g.facts = [fact for fact in g.facts if fact[0] == bit]
+        g.facts = facts_of(g, bit)
         _fulfil(g, g.facts, hidden, key)
         _jostle(g, g.facts, hidden, spread, key)
     g.seed = key

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from fiendish.engine.cards import facts_of
 from fiendish.engine.conformance.case import Case, Report, reader_name
 from fiendish.engine.effects import Fact
 from fiendish.engine.table import Table
@@ -111,7 +112,7 @@ def _knowledge(table: Table, reader: int | None) -> tuple[int, int, list[list[in
     bit = 1 << (state.seats if reader is None else reader)
     mask = int.from_bytes(bytes([bit]) * len(state.known), "little")
     known = int.from_bytes(state.known, "little") & mask
-    return state.counter, known, [fact.copy() for fact in state.facts if fact[0] == bit]
+    return state.counter, known, facts_of(state, bit)
 
 
 # -- looking -------------------------------------------------------------------------------------

@@ -64,7 +64,8 @@ def _should_be_free(past: list[_Moment], mover: int) -> bool:
 def _came_to_light(before: _Moment, after: _Moment, mover: int) -> bool:
     """Whether the mover knows a card or a fact more, or anybody a card that nobody knew."""
     bit = 1 << mover
-    if any(fact[0] == bit and fact not in before.told for fact in after.told):
+    known = [about for seats, *about in before.told if seats & bit]
+    if any(seats & bit and about not in known for seats, *about in after.told):
         return True
     return any(
         now & ~was and (not was or now & ~was & bit)

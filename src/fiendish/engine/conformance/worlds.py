@@ -6,6 +6,7 @@ from collections import Counter
 from math import lgamma, log
 
 from fiendish.engine import rng
+from fiendish.engine.cards import facts_of
 from fiendish.engine.conformance.case import Case, reader_name
 from fiendish.engine.conformance.rebuilt import check_same
 from fiendish.engine.state import State
@@ -40,7 +41,7 @@ def check_world(case: Case, number: int, table: Table, world: Table, reader: int
     for card, known in enumerate(true.known):
         if known & bit and state.identity[card] != true.identity[card]:
             case.fail("sample", number, f"{reader_name(reader)} knows card {card}, yet it changed")
-    if state.facts != [fact for fact in true.facts if fact[0] == bit]:
+    if state.facts != facts_of(true, bit):
         case.fail("sample", number, f"the facts are not just those of {reader_name(reader)}")
     for fact in state.facts:
         if not is_true(state, fact):
@@ -70,7 +71,7 @@ def is_true(g: State, fact: list[int]) -> bool:
 def _deals(case: Case, state: State, who: int) -> float:
     """The logarithm of the number of ways in which the hidden cards could lie."""
     bit = 1 << who
-    if any(fact[0] == bit for fact in state.facts):
+    if any(fact[0] & bit for fact in state.facts):
         return 0.0
     stock = case.game.stock or (lambda g, identity: 0)
     kinds: dict[

@@ -13,7 +13,7 @@ from fiendish.games.smash_up.position import POSITIONS
 from fiendish.games.smash_up.rules.setup import start
 from fiendish.games.smash_up.rules.turn import play, result
 from fiendish.games.smash_up.settings import SETTINGS
-from fiendish.games.smash_up.state import Brawl
+from fiendish.games.smash_up.state import CHOOSING, Brawl
 from fiendish.games.smash_up.view import view
 
 Zone = tuple[list[int], int]
@@ -40,7 +40,12 @@ def _pools(g: Brawl) -> list[list[Zone]]:
 
 
 def _pointed(g: Brawl) -> set[int]:
-    """Buried cards, face-down dueling cards and cards set aside: each has a place of its own."""
+    """Buried cards, face-down dueling cards and cards set aside: each has a place of its own.
+
+    Before the deal there are none, and no number in the state is one.
+    """
+    if g.phase == CHOOSING:
+        return {*range(len(g.identity))}
     return {*g.dueling_cards[1::2], *g.aside, *(card for here in g.buried for card in here)}
 
 

@@ -57,6 +57,9 @@ class Extra(IntEnum):
     FROM_PILE_HERE = 4  # the minion may come out of the discard pile
 
 
+NO_EXTRA, EXTRA_ACTION, MINION_HERE, FROM_PILE_HERE = Extra  # as with the kinds
+
+
 class What(NamedTuple):
     """What an event was about, with the values of that moment (SU-R27)."""
 

@@ -53,7 +53,7 @@ from fiendish.games.smash_up.rules.setup import (
     pool_of,
     print_cards,
 )
-from fiendish.games.smash_up.rules.turn import watching
+from fiendish.games.smash_up.rules.turn import due_at
 from fiendish.games.smash_up.state import (
     AT,
     CARDS_EACH,
@@ -479,7 +479,7 @@ def _finish(g: Brawl, given: dict[str, Line]) -> None:
     if "extra" in given:
         _read_extras(g, given["extra"])
     if g.phase == START:
-        g.due = watching(g, Event.START)
+        g.due = due_at(g, Event.START)
         if "due" in given:
             g.due = _read_due(g, given["due"])
     if "effects" in given:

@@ -43,6 +43,7 @@ class Brawl(State):
     )  # extra plays given in play; per player, then of all
     locks: int = 0  # actions that bar minions from a base
     talents: int = 0  # players with Talents, a bit each
+    action_talents: int = 0  # actions among them
     base_talents: int = 0  # bases with an ability for one's own turn
     watched: int = 0  # events that something waits for, a bit each
     keen: int = 0  # of them those that minions wait for

@@ -25,7 +25,7 @@ from fiendish.games.smash_up.rules.board import (
     total_power,
 )
 from fiendish.games.smash_up.rules.turn import result
-from fiendish.games.smash_up.state import AT, CHOOSING, EMPTY, PILE, SMALL, Brawl
+from fiendish.games.smash_up.state import AT, CHOOSING, EMPTY, NOWHERE, PILE, SMALL, Brawl
 
 PHASES = (
     "Choosing factions", "Opening hands", "Start Turn", "Play Cards", "Score Bases",
@@ -105,7 +105,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class DuelView(msgspec.Struct, frozen=True):
-    minion_handles: list[int]
+    minion_handles: list[int]  # of those still there
     cards: list[BuriedView]  # face down on the table
 
 
@@ -272,7 +272,8 @@ def _extra(g: Brawl, entry: list[int]) -> str:
 
 def _duel(g: Brawl, bit: int) -> DuelView:
     cards = zip(g.dueling_cards[::2], g.dueling_cards[1::2], strict=True)
-    return DuelView(g.dueling.copy(), [_face_down(g, card, bit, seat) for seat, card in cards])
+    minions = [minion for minion in g.dueling if minion != NOWHERE]
+    return DuelView(minions, [_face_down(g, card, bit, seat) for seat, card in cards])
 
 
 def _decision(question: Question, reader: int | None) -> DecisionView:

@@ -306,8 +306,8 @@ def test_cards_set_aside_stay_hidden_from_those_who_do_not_look() -> None:
     aside = play.g.aside
     for reader, unknown in (("A", 0), ("B", 1), ("C", 2), (None, 2)):
         assert sum(not card.card for card in play.view(reader).aside) == unknown
-    for reader in (2, None):
-        worlds = [play.table.sample(reader, seed).state for seed in range(20)]
+    for seat in (2, None):
+        worlds = [play.table.sample(seat, seed).state for seed in range(20)]
         faces = {_face(world, aside[0]) for world in worlds}
         assert len(faces) > 1  # the true one is as likely as others
 

@@ -35,9 +35,10 @@ robots = faction("Robots", box="core")
 
 def is_microbot(g: Brawl, minion: int) -> bool:
     """Whether a minion in play is a Microbot, printed so or made one by a Microbot Alpha."""
-    return MICROBOT[g.face(minion)] or any(
-        g.face(one) == microbot_alpha.number for one in my_minions(g, g.controller[minion])
-    )
+    if MICROBOT[g.face(minion)]:
+        return True
+    alpha, face_of, identity = microbot_alpha.number, g.face_of, g.identity
+    return alpha in [face_of[identity[one]] for one in my_minions(g, g.controller[minion])]
 
 
 def _extra_if_first(g: Brawl, me: int) -> Asking:

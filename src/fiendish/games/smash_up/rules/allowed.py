@@ -12,10 +12,12 @@ from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
     BASE,
     FROM_HAND,
+    FROM_PILE_HERE,
     HOST,
     KIND,
     LOCK,
     MINION,
+    MINION_HERE,
     ON_BASE,
     ON_MINION,
     ONLY_WHEN,
@@ -23,7 +25,6 @@ from fiendish.games.smash_up.faces import (
     STANDARD,
     TALENT,
     TALENT_NEEDS,
-    Extra,
 )
 from fiendish.games.smash_up.rules import plays
 from fiendish.games.smash_up.rules.board import all_minions, base_works, is_minion, places
@@ -74,9 +75,7 @@ def spend_minion_play(g: Brawl, me: int, card: int, place: int) -> None:
     suiting = [
         entry
         for entry in g.extras
-        if entry[0] == MINION
-        and entry[1] != PILE
-        and fits(g, me, entry[1], entry[2], card, place)
+        if entry[0] == MINION and entry[1] != PILE and fits(g, me, entry[1], entry[2], card, place)
     ]
     bound = [entry for entry in suiting if entry[1] == AT]
     limited = [entry for entry in suiting if entry[1] != PLAIN]
@@ -107,7 +106,7 @@ def _pile_allowance(g: Brawl, me: int, card: int, place: int) -> str:
         return "rises"
     if any(what == MINION and limit == PILE for what, limit, _ in g.extras):
         return "extra"
-    digs = plays.extra_minion_here(g, me, place, Extra.FROM_PILE_HERE)
+    digs = plays.extra_minion_here(g, me, place, FROM_PILE_HERE)
     return "digs" if digs and has_minion_play(g, me, card, place) else ""
 
 
@@ -118,7 +117,7 @@ def spend_pile_play(g: Brawl, me: int, card: int, place: int) -> None:
     elif allowance == "extra":
         g.extras.remove(next(entry for entry in g.extras if entry[1] == PILE))
     else:
-        dig = plays.extra_minion_here(g, me, place, Extra.FROM_PILE_HERE)[0]
+        dig = plays.extra_minion_here(g, me, place, FROM_PILE_HERE)[0]
         g.once.append(action(PLAY_CARD, dig))
         spend_minion_play(g, me, card, place)
 
@@ -207,8 +206,7 @@ def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
     actions = has_action_play(g, me) and not is_asleep(g, me)
     plain = bool(g.free_minion) and not _is_any_locked(g)
     granted = () if plain else _granted_places(g, me)
-    uses = could_hold(g, me, g.hand_uses)
-    if not (actions or plain or granted or uses):
+    if not (actions or plain or granted or could_hold(g, me, g.hand_uses)):
         return
     for card in g.hands[me]:
         face = face_of[identity[card]]
@@ -221,7 +219,7 @@ def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
                 for place in granted:
                     if against_minion(g, me, card, place) is None:
                         options.append(play | place)
-            if uses and against_discard(g, card) is None:
+            if FROM_HAND[face] is not None and against_discard(g, card) is None:
                 options.append(action(DISCARD, card))
         elif actions and ONLY_WHEN[face] is None:
             if kind is ON_BASE:
@@ -241,7 +239,7 @@ def _granted_places(g: Brawl, me: int) -> Sequence[int]:
     for entry in g.extras:
         if entry[0] == MINION:
             return range(len(g.bases))
-    return plays.granting_places(g, me, Extra.MINION_HERE)
+    return plays.granting_places(g, me, MINION_HERE)
 
 
 def _is_any_locked(g: Brawl) -> bool:
@@ -256,11 +254,12 @@ def _is_any_locked(g: Brawl) -> bool:
 
 
 def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
-    from_pile = plays.granting_places(g, me, Extra.FROM_PILE_HERE)
-    if from_pile or (g.extras and any(entry[1] == PILE for entry in g.extras)):
-        rising = [card for card in g.piles[me] if is_minion(g, card)]
-    elif g.risers >> me & 1:
-        face_of, identity = g.face_of, g.identity
+    face_of, identity = g.face_of, g.identity
+    if (g.extras and any(entry[1] == PILE for entry in g.extras)) or (
+        plays.granting_places(g, me, FROM_PILE_HERE)
+    ):
+        rising = [card for card in g.piles[me] if KIND[face_of[identity[card]]] is MINION]
+    elif g.risers >> me & 1 and action(PLAY_FROM_PILE, ANY_PLAYER, me) not in g.once:
         rising = [card for card in g.piles[me] if RISES[face_of[identity[card]]]]
     else:
         return
@@ -272,8 +271,8 @@ def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
 
 def _add_talents(g: Brawl, me: int, options: list[int]) -> None:
     face_of, identity, controller = g.face_of, g.identity, g.controller
-    for zones in (g.minions, g.actions) if g.talents >> me & 1 or g.mixed else ():
-        for here in zones:
+    if g.talents >> me & 1 or g.mixed:
+        for here in (*g.minions, *g.actions) if g.action_talents else g.minions:
             for card in here:
                 if (
                     controller[card] == me

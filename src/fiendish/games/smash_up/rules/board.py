@@ -133,10 +133,7 @@ def other_places(g: Brawl, place: int) -> list[int]:
 
 def has_minion_at(g: Brawl, me: int, place: int) -> bool:
     controller = g.controller
-    for minion in g.minions[place]:
-        if controller[minion] == me:
-            return True
-    return False
+    return me in [controller[minion] for minion in g.minions[place]]
 
 
 def is_minion(g: Brawl, card: int) -> bool:
@@ -211,6 +208,16 @@ def power_at(g: Brawl, me: int, place: int) -> int:
     return sum([power(g, m, sources) for m in g.minions[place] if controller[m] == me])
 
 
+def powers_at(g: Brawl, place: int) -> dict[int, int]:
+    """The power of each player who has minions at that base."""
+    powers: dict[int, int] = {}
+    sources = aura_sources(g)
+    for minion in g.minions[place]:
+        seat = g.controller[minion]
+        powers[seat] = powers.get(seat, 0) + power(g, minion, sources)
+    return powers
+
+
 def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
     """The power of all minions at that base."""
     minions = g.minions[place]
@@ -220,7 +227,11 @@ def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
         sources = aura_sources(g)
     face_of, identity = g.face_of, g.identity
     total = 0
-    if sources or g.lasting or SPREADS[face_of[identity[g.bases[place]]]] or _any_gives(g, place):
+    plain = not (sources or g.lasting or SPREADS[face_of[identity[g.bases[place]]]])
+    for card in g.actions[place]:
+        if GIVES[face_of[identity[card]]]:
+            plain = False
+    if not plain:
         for minion in minions:
             total += power(g, minion, sources)
         return total
@@ -234,15 +245,6 @@ def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
         if value > 0:
             total += value
     return total
-
-
-def _any_gives(g: Brawl, place: int) -> bool:
-    """Whether an action at that base changes the power of a minion."""
-    face_of, identity = g.face_of, g.identity
-    for card in g.actions[place]:
-        if GIVES[face_of[identity[card]]]:
-            return True
-    return False
 
 
 def minions_up_to(g: Brawl, minions: list[int], most: int) -> list[int]:
@@ -283,11 +285,7 @@ def ready_places(g: Brawl) -> list[int]:
 
 def ranking(g: Brawl, place: int) -> list[int]:
     """For each player: 1 winner, 2 runner-up, 3 third, 0 not ranked (SU-125 to SU-128, SU-R11)."""
-    powers = {
-        seat: power_at(g, seat, place)
-        for seat in range(g.seats)
-        if has_minion_at(g, seat, place)  # presence; there is no power without minions
-    }
+    powers = powers_at(g, place)
     return [
         1 + sum(other > powers[seat] for other in powers.values()) if seat in powers else 0
         for seat in range(g.seats)

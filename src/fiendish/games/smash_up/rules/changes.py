@@ -35,7 +35,7 @@ from fiendish.games.smash_up.rules.board import (
     power,
     screen_of,
 )
-from fiendish.games.smash_up.rules.frames import fire, lose_triggers
+from fiendish.games.smash_up.rules.frames import fire, lose_triggers, tell, watching
 from fiendish.games.smash_up.rules.piles import to_bottom, to_hand, to_pile
 from fiendish.games.smash_up.state import NOWHERE, Brawl
 
@@ -249,10 +249,11 @@ def to_discard_pile(g: Brawl, minions: list[int], destroyed: bool) -> None:
     """Minions, with what is on them, go to the discard piles together (SU-R26, SU-R27)."""
     sources = aura_sources(g)
     whats = [What(m, g.at[m], g.controller[m], power(g, m, sources)) for m in minions]
+    events = (Event.LEFT, Event.DESTROYED) if destroyed else (Event.LEFT,)
+    listening = [(event, watching(g, event)) for event in events]
     for what in whats:
-        fire(g, Event.LEFT, what)
-        if destroyed:
-            fire(g, Event.DESTROYED, what)
+        for event, cards in listening:
+            tell(g, event, what, cards)
     for minion in minions:
         leave_play(g, minion)
         to_pile(g, minion)

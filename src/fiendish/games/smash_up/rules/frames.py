@@ -15,12 +15,12 @@ from fiendish.engine.question import DECLINE, Question, action
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
     ANSWERS_SPIES,
+    BASE,
     INFILTRATES,
     KIND,
     LATER,
     WATCHERS,
     Event,
-    Kind,
     What,
 )
 from fiendish.games.smash_up.rules.board import HIDDEN, SPARED, WATCH, base_works
@@ -61,35 +61,45 @@ def carry_out(
 
 def fire(g: Brawl, event: Event, what: What) -> None:
     """Something happened: the abilities that watch for it wait their turn."""
-    if not (g.watched >> event & 1 or g.lasting):
-        return
-    watchers = WATCHERS.of(event)
-    face_of, identity = g.face_of, g.identity
-    for place, base in enumerate(g.bases):
-        face = face_of[identity[base]]
-        if face in watchers and base_works(g, place):
-            _notice(g, event, face, what.seat, base, what)
-    for zones in _who_watches(g, event):
-        for here in zones:
-            for card in here:
-                face = face_of[identity[card]]
-                if face in watchers:
-                    _notice(g, event, face, g.controller[card], card, what)
+    if g.watched >> event & 1 or g.lasting:
+        tell(g, event, what, watching(g, event))
+
+
+def watching(g: Brawl, event: Event) -> list[int]:
+    """Bases and cards in play that watch for such an event."""
+    if not g.watched >> event & 1:
+        return []
+    watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
+    found = [base for base in g.bases if face_of[identity[base]] in watchers]
+    if found:
+        found = [base for base in found if base_works(g, g.at[base])]
+    if g.keen >> event & 1:
+        found += [
+            card for here in g.minions for card in here if face_of[identity[card]] in watchers
+        ]
+    if g.alert >> event & 1:
+        found += [
+            card for here in g.actions for card in here if face_of[identity[card]] in watchers
+        ]
+    return found
+
+
+def tell(g: Brawl, event: Event, what: What, cards: list[int]) -> None:
+    """Of the cards `watching`, those that are concerned wait their turn."""
+    for card in cards:
+        if is_concerned(g, event, what, card):
+            me = what.seat if KIND[g.face(card)] is BASE else g.controller[card]
+            g.pending.append([g.frame, event, g.face(card), me, card, *what])
     for kind, subject, *rest in g.lasting:
         if kind == WATCH + event and subject == what.card:
             g.pending.append([g.frame, event, rest[1], rest[0], subject, *what])
 
 
-def _who_watches(g: Brawl, event: int) -> tuple[list[list[int]], ...]:
-    """The zones where something at this table may wait for the event."""
-    if g.keen >> event & 1:
-        return (g.minions, g.actions) if g.alert >> event & 1 else (g.minions,)
-    return (g.actions,) if g.alert >> event & 1 else ()
-
-
-def _notice(g: Brawl, event: Event, face: int, me: int, card: int, what: What) -> None:
-    if WATCHERS.of(event)[face].when(g, me, card, what):
-        g.pending.append([g.frame, event, face, me, card, *what])
+def is_concerned(g: Brawl, event: Event, what: What, card: int) -> bool:
+    """Whether the ability of a card `watching` is about this; a base's is of whoever did it."""
+    face = g.face(card)
+    me = what.seat if KIND[face] is BASE else g.controller[card]
+    return WATCHERS.of(event)[face].when(g, me, card, what)
 
 
 def settle(g: Brawl) -> Asking:
@@ -97,8 +107,10 @@ def settle(g: Brawl) -> Asking:
     g.depth += 1
     while g.frames:
         top = len(g.frames) - 1
-        g.pending = [trigger for trigger in g.pending if trigger[0] != top or _lives(g, trigger)]
-        group = [trigger for trigger in g.pending if trigger[0] == top]
+        group = []
+        if g.pending:
+            g.pending = [one for one in g.pending if one[0] != top or _lives(g, one)]
+            group = [trigger for trigger in g.pending if trigger[0] == top]
         if group:
             yield from _react(g, (yield from _next(g, group)))
         elif len(g.frames[top]) > 2:
@@ -127,7 +139,7 @@ def _lives(g: Brawl, trigger: list[int]) -> bool:
         return True
     if g.at[card] == NOWHERE or g.face(card) != face:
         return False
-    if KIND[face] is Kind.BASE:
+    if KIND[face] is BASE:
         return base_works(g, g.at[card])
     return g.controller[card] == me
 
@@ -158,7 +170,7 @@ def lose_triggers(g: Brawl, left: int) -> None:
 def _next(g: Brawl, group: list[list[int]]) -> Generator[Question, int, list[int]]:
     """The trigger the current player wants next (SU-36, SU-50)."""
     codes = [
-        action(g.active if KIND[face] is Kind.BASE else me, card, face)
+        action(g.active if KIND[face] is BASE else me, card, face)
         for _, _, face, me, card, *_ in group
     ]
     code = yield from pick_trigger(g, codes.copy(), g.active, words.TRIGGER)

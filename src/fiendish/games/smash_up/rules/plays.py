@@ -9,16 +9,22 @@ from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Prompt, Question, action, parts
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
+    BURIES,
     EXTRA,
+    EXTRA_ACTION,
     HOST,
     KIND,
     LOCK,
+    MINION,
+    MINION_HERE,
+    ON_BASE,
+    ON_MINION,
     ON_PLAY,
     ONLY_WHEN,
     POWER,
+    STANDARD,
     Event,
     Extra,
-    Kind,
     What,
 )
 from fiendish.games.smash_up.rules.board import (
@@ -26,7 +32,6 @@ from fiendish.games.smash_up.rules.board import (
     all_minions,
     has_minion_at,
     is_minion,
-    my_minions,
     places,
     sneak,
 )
@@ -52,7 +57,7 @@ def is_barred(g: Brawl, me: int, card: int, place: int) -> bool:
     if not g.locks:
         return False
     for other in g.actions[place]:
-        lock = LOCK[g.face(other)]
+        lock = LOCK[g.face_of[g.identity[other]]]
         if lock is not None and lock(g, other, me, card):
             return True
     return False
@@ -62,12 +67,14 @@ def spots(g: Brawl, me: int, card: int) -> list[int]:
     """Where the player could play the card: bases, minions, or just 0 for a standard action."""
     face = g.face(card)
     kind = KIND[face]
-    if kind is Kind.MINION:
+    if kind is MINION:
+        if not g.locks:
+            return [*places(g)]
         return [place for place in places(g) if not is_barred(g, me, card, place)]
     only = ONLY_WHEN[face]
     if is_asleep(g, me) or (only is not None and not only(g, me, card)):
         return []
-    if kind is Kind.ON_BASE:
+    if kind is ON_BASE:
         return [*places(g)]
     host = HOST[face]
     if host is not None:
@@ -98,34 +105,35 @@ def take_out(g: Brawl, card: int, likely: int = 0) -> int:
 
 def enter(g: Brawl, me: int, card: int, spot: int, uncovered: bool = False) -> Asking:
     """Play a card that has been taken out of where it was (SU-30, SU-32, SU-33)."""
-    kind = KIND[g.face(card)]
+    face = g.face(card)
+    kind = KIND[face]
     if g.phase == PLAY and me == g.active:
         g.acts += 1
     if g.owner(card) != me:
         g.mixed = 1
-    if kind is Kind.MINION:
+    if kind is MINION:
         g.minions_played[me] += 1
         g.minions[spot].append(card)
         _settle_in(g, me, card, spot)
         note(g, words.PLAYED_MINION, me, [card, g.bases[spot]])
         return carry_out(g, me, card, _arrive)
-    if kind is Kind.ON_BASE:
+    if kind is ON_BASE:
         g.actions[spot].append(card)
         _settle_in(g, me, card, spot)
         note(g, words.PLAYED_ON, me, [card, g.bases[spot]])
         return carry_out(g, me, card, _arrive)
     g.playing.append(card)
-    if kind is Kind.ON_MINION:
+    if kind is ON_MINION:
         note(g, words.PLAYED_ON, me, [card, spot])
         return carry_out(g, me, card, _attach, spot, played=card)
     note(g, words.PLAYED_ACTION, me, [card])
-    if kind is Kind.BURIES:
+    if kind is BURIES:
         from fiendish.games.smash_up.rules.burying import bury_itself  # which plays cards, too
 
         if not uncovered:
             return carry_out(g, me, card, bury_itself, played=card)
         g.chosen[card] = spot  # where it lay
-    effect = ON_PLAY[g.face(card)]
+    effect = ON_PLAY[face]
     assert effect is not None
     return carry_out(g, me, card, effect, played=card)
 
@@ -138,14 +146,14 @@ def _settle_in(g: Brawl, me: int, card: int, place: int) -> None:
 
 def _arrive(g: Brawl, me: int, card: int) -> Asking | None:
     """A card stands at a base: what watches for it, then what it says."""
-    place = g.at[card]
-    if is_minion(g, card):
+    place, face = g.at[card], g.face(card)
+    if KIND[face] is MINION:
         here = action(PLAY_CARD, g.bases[place], me)
         g.once.append(here)
         fire(g, Event.PLAYED, What(card, place, me, g.once.count(here)))
     else:
         fire(g, Event.BASE_ACTION, What(card, place, me, 0))
-    effect = ON_PLAY[g.face(card)]
+    effect = ON_PLAY[face]
     return None if effect is None else effect(g, me, card)
 
 
@@ -227,7 +235,7 @@ def extra_minion(
         if fits(g, me, limit, place, card, spot)
     ]
     hidden = limit != PILE and bool(zone)
-    return (yield from _offer(g, me, options, [Kind.MINION, limit, place], keep, hidden))
+    return (yield from _offer(g, me, options, [MINION, limit, place], keep, hidden))
 
 
 def extra_from_pile(g: Brawl, me: int, most: int, onto: list[int]) -> Generator[Question, int, int]:
@@ -257,7 +265,7 @@ def extra_action(g: Brawl, me: int, keep: bool = True) -> Generator[Question, in
         for spot in spots(g, me, card)
     ]
     hidden = bool(g.hands[me])
-    return (yield from _offer(g, me, options, [Kind.STANDARD, PLAIN, -1], keep, hidden))
+    return (yield from _offer(g, me, options, [STANDARD, PLAIN, -1], keep, hidden))
 
 
 def _offer(
@@ -270,7 +278,7 @@ def _offer(
     if answer == DECLINE:
         if keep:
             g.extras.append(entry)
-            note(g, words.KEPT_MINION if entry[0] == Kind.MINION else words.KEPT_ACTION, me)
+            note(g, words.KEPT_MINION if entry[0] == MINION else words.KEPT_ACTION, me)
         return False
     _, card, spot = parts(answer)
     yield from enter(g, me, take_out(g, card, me), spot)
@@ -279,17 +287,21 @@ def _offer(
 
 def may_grant(g: Brawl, me: int, kind: Extra) -> bool:
     """Whether the player may have cards in play that give such an extra play."""
-    return bool(g.grants[-1 if g.mixed else me] & kind)
+    return (g.grants[-1 if g.mixed else me] & kind) > 0
 
 
 def extra_action_here(g: Brawl, me: int) -> list[int]:
     """The player's cards in play that give an extra action each turn and have not yet."""
-    if not may_grant(g, me, Extra.ACTION):
+    if not may_grant(g, me, EXTRA_ACTION):
         return []
+    face_of, identity, controller = g.face_of, g.identity, g.controller
     return [
         minion
-        for minion in my_minions(g, me)
-        if EXTRA[g.face(minion)] is Extra.ACTION and action(PLAY_CARD, minion) not in g.once
+        for here in g.minions
+        for minion in here
+        if controller[minion] == me
+        and EXTRA[face_of[identity[minion]]] is EXTRA_ACTION
+        and action(PLAY_CARD, minion) not in g.once
     ]
 
 
@@ -308,9 +320,9 @@ def granting_places(g: Brawl, me: int, kind: Extra) -> list[int]:
     ]
 
 
-def extra_minion_here(g: Brawl, me: int, place: int, kind: Extra = Extra.MINION_HERE) -> list[int]:
+def extra_minion_here(g: Brawl, me: int, place: int, kind: Extra = MINION_HERE) -> list[int]:
     """The player's actions on this base that give an extra minion play each turn and have not."""
-    if not g.actions[place]:
+    if not g.actions[place] or not may_grant(g, me, kind):
         return []
     return [
         card

@@ -60,7 +60,8 @@ def _open_window(g: Brawl, window: int) -> None:
 def _hold_window(g: Brawl) -> Asking:
     """First the abilities of cards in play, then Specials by hand, round and round."""
     while g.window:
-        usable = _usable_abilities(g)
+        # After a pass all is as it was when nothing was usable.
+        usable = [] if g.passes else _usable_abilities(g)
         if usable:
             code = yield Question(g, g.active, words.ABILITY, usable, rest=True)
             yield from _use_ability(g, code)

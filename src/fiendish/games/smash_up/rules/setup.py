@@ -70,7 +70,6 @@ def start(
             _pick(g, options[rng.below(g, len(options))])
     else:
         g.picking = _order(g, choose)
-        g.known = bytearray([g.everyone]) * len(g.known)  # no card is there yet to be hidden
         return g
     deal(g)
     return g
@@ -234,7 +233,9 @@ def _take_stock(g: Brawl) -> None:
     faces = set(g.face_of)
     g.auras = int(not AURA.keys().isdisjoint(faces))
     g.locks = int(any(LOCK[face] is not None for face in faces))
-    g.base_talents = int(any(TALENT[face] is not None for face in faces if KIND[face] is Kind.BASE))
+    kinds = {KIND[face] for face in faces if TALENT[face] is not None}
+    g.action_talents = int(bool(kinds - {Kind.MINION, Kind.BASE}))
+    g.base_talents = int(Kind.BASE in kinds)
     g.watched = g.keen = g.alert = 0
     for event in Event:
         waiting = WATCHERS.of(event).keys() & faces
@@ -272,7 +273,6 @@ def boxes_in_use(g: Brawl) -> set[str]:
 
 def deal(g: Brawl) -> None:
     """Decks, bases and opening hands (SU-6, SU-9 to SU-11)."""
-    g.known = bytearray(len(g.known))
     print_cards(g)
     in_use = boxes_in_use(g)
     for base in base_handles(g):

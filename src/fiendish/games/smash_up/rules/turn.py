@@ -19,7 +19,7 @@ from fiendish.games.smash_up.rules.board import (
 )
 from fiendish.games.smash_up.rules.burying import uncover
 from fiendish.games.smash_up.rules.duels import use_from_hand
-from fiendish.games.smash_up.rules.frames import carry_out, ignores
+from fiendish.games.smash_up.rules.frames import carry_out, ignores, is_concerned, watching
 from fiendish.games.smash_up.rules.piles import discard, draw
 from fiendish.games.smash_up.rules.plays import enter, take_out
 from fiendish.games.smash_up.rules.scoring import score_bases
@@ -80,11 +80,11 @@ def _begin_turn(g: Brawl) -> None:
     note(g, words.TURN, me, amount=g.turn)
     for here in g.actions:
         for card in here:
-            if INFILTRATES[g.face(card)] and g.controller[card] == me:
+            if g.controller[card] == me and INFILTRATES[g.face(card)]:
                 g.chosen[card] = 0
     if g.lasting:
         _wake(g, me)
-    g.due = watching(g, Event.START)
+    g.due = due_at(g, Event.START)
 
 
 def _wake(g: Brawl, me: int) -> None:
@@ -104,8 +104,10 @@ def _start_turn(g: Brawl) -> Asking:
     """All events of the start and, if wanted, one buried card uncovered (SU-15, SU-17)."""
     me = g.active
     while True:
-        g.due = [card for card in g.due if g.at[card] != NOWHERE]
-        options = [action(EVENT, card) for card in g.due]
+        options = []
+        if g.due:
+            g.due = [card for card in g.due if g.at[card] != NOWHERE]
+            options = [action(EVENT, card) for card in g.due]
         if not g.uncovered and any(g.buried):
             options += [action(UNCOVER, card) for card in my_buried(g, me)]
         if not options:
@@ -129,27 +131,10 @@ def _uncover(g: Brawl, me: int, card: int) -> Asking:
     return uncover(g, me, card)
 
 
-def watching(g: Brawl, event: Event) -> list[int]:
+def due_at(g: Brawl, event: Event) -> list[int]:
     """Cards and bases with something to do at the start or end of this turn."""
-    if not g.watched >> event & 1:
-        return []
-    watchers = WATCHERS.of(event)
     what = What(-1, -1, g.active, 0)
-    found = []
-    face_of, identity = g.face_of, g.identity
-    minions = g.minions if g.keen >> event & 1 else []
-    for here in (g.bases, *minions, *g.actions):
-        for card in here:
-            watcher = watchers.get(face_of[identity[card]])
-            if watcher is None:
-                continue
-            if KIND[g.face(card)] is Kind.BASE:
-                concerned = base_works(g, g.at[card]) and watcher.when(g, g.active, card, what)
-            else:
-                concerned = watcher.when(g, g.controller[card], card, what)
-            if concerned:
-                found.append(card)
-    return found
+    return [card for card in watching(g, event) if is_concerned(g, event, what, card)]
 
 
 def _happen(g: Brawl, event: Event, card: int) -> Asking:
@@ -208,7 +193,7 @@ def _discard_down(g: Brawl) -> Asking:
         options = g.hands[me].copy()
         discard(g, me, [(yield Question(g, me, words.HAND_LIMIT, options, rest=True))])
     g.phase = END
-    g.due = watching(g, Event.END)
+    g.due = due_at(g, Event.END)
 
 
 # -- 5 End Turn ----------------------------------------------------------------------------------
@@ -217,7 +202,7 @@ def _discard_down(g: Brawl) -> Asking:
 def _events(g: Brawl) -> Asking:
     """What happens at the end of the turn (SU-27)."""
     while True:
-        g.due = [card for card in g.due if g.at[card] != NOWHERE]
+        g.due = g.due and [card for card in g.due if g.at[card] != NOWHERE]
         if not g.due:
             return
         options = [action(EVENT, card) for card in g.due]

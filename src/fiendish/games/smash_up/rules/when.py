@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fiendish.games.smash_up.faces import What
-from fiendish.games.smash_up.rules.board import power_at
+from fiendish.games.smash_up.rules.board import powers_at
 from fiendish.games.smash_up.state import BEFORE, Brawl
 
 # -- events: state, controller, card, what happened ----------------------------------------------
@@ -96,5 +96,5 @@ def before_any_base(g: Brawl, me: int, card: int) -> bool:
 
 def is_losing(g: Brawl, me: int, place: int) -> bool:
     """Somebody has more power there (SU-R12)."""
-    mine = power_at(g, me, place)
-    return any(power_at(g, seat, place) > mine for seat in range(g.seats))
+    powers = powers_at(g, place)
+    return any(power > powers.get(me, 0) for power in powers.values())
