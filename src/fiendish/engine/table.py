@@ -22,7 +22,7 @@ from fiendish.engine.effects import Happening, note
 from fiendish.engine.game import LETTERS, Game, Result
 from fiendish.engine.question import DECLINE, IllegalAnswer, Question, Reason
 from fiendish.engine.state import State
-from fiendish.engine.worlds import redeal
+from fiendish.engine.worlds import Survey, redeal, survey
 
 TOOK_BACK = "took-back"
 TOOK_BACK_WORDS = "{seat} take{s} back the last move."
@@ -58,6 +58,7 @@ class Table:
         "_question",
         "_running",
         "_since",
+        "_surveys",
         "_window",
         "game",
         "keep",
@@ -84,6 +85,7 @@ class Table:
         self._at_start = False  # the checkpoint is the beginning, before any question
         self._since: list[int] = []  # options taken since the checkpoint
         self._window: list[tuple[int, State]] = []  # checkpoints within reach of undo
+        self._surveys: dict[int, Survey] = {}  # what seats cannot know at this moment
         if keep:
             state.journal = []
 
@@ -137,6 +139,8 @@ class Table:
         """Run on to the next question that somebody really has to answer."""
         running = self._running
         assert running is not None
+        if self._surveys:
+            self._surveys = {}
         try:
             question = next(running) if option is None else running.send(option)
             while True:
@@ -266,7 +270,10 @@ class Table:
         who = self.state.seats if self._seat(seat) is None else seat
         assert who is not None
         new = self._rebuilt(False)
-        redeal(new.state, who, rng.key(f"world {seat} {seed} {self.state.counter}"))
+        if who not in self._surveys:
+            self._surveys[who] = survey(self.state, who)
+        key = rng.key(f"world {seat} {seed} {self.state.counter}")
+        redeal(new.state, who, key, self._surveys[who])
         if new._running is None:  # at rest: it is asked anew, in the world it is in
             return Table(self.game, new.state, self.settings, keep) if keep else new
         new._checkpoint = None  # the true one, which a copy would bring back
@@ -292,6 +299,7 @@ class Table:
         new._at_start = self._at_start
         new._since = []
         new._window = []
+        new._surveys = {}
         if question is None or question.rest:
             new.state = self.state.copy()
             if question is None:  # not begun, or over, and then there is nothing left to run
