@@ -294,10 +294,10 @@ def holds(g: State, fact: list[int]) -> bool:
 def _without(g: State, wanted: list[int], identity: int) -> list[int]:
     """The requirements without the one that a card of this identity meets, if there is any."""
     left = wanted.copy()
-    for requirement in sorted(wanted, reverse=True):
-        if meets(g, identity, requirement):
-            left.remove(requirement)
-            break
+    if identity in left:
+        left.remove(identity)
+    elif g.game.stock is not None and -1 - g.game.stock(g, identity) in left:
+        left.remove(-1 - g.game.stock(g, identity))
     return left
 
 
@@ -312,8 +312,8 @@ def _tell(g: State, zone: list[int], card: int, knew: int) -> None:
             settle = True
         elif fact[0] & ~knew and not left_behind.isdisjoint(handles):
             # For all these seats can tell, this may be the card that the fact is about.
-            settle = True
             wanted = _without(g, requirements_of(fact), g.identity[card])
+            settle = True
             if fact[0] & knew:
                 facts.append([fact[0] & knew, *fact[1:]])
             fact = [fact[0] & ~knew, len(handles), *handles, *wanted]

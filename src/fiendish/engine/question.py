@@ -85,7 +85,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     place_handle: int = -1
 
 
-class Question:
+class Question(msgspec.Struct, eq=False, gc=False):
     """Somebody has to decide something.
 
     `rest` marks a question between two actions: the whole game is then in the state, and the
@@ -94,23 +94,12 @@ class Question:
     or because a missing question would betray something).
     """
 
-    __slots__ = ("always", "g", "options", "prompt", "rest", "seat")
-
-    def __init__(
-        self,
-        g: State,
-        seat: int,
-        prompt: Prompt,
-        options: list[int],
-        rest: bool = False,
-        always: bool = False,
-    ) -> None:
-        self.g = g
-        self.seat = seat
-        self.prompt = prompt
-        self.options = options
-        self.rest = rest
-        self.always = always
+    g: State
+    seat: int
+    prompt: Prompt
+    options: list[int]
+    rest: bool = False
+    always: bool = False
 
     @property
     def rule(self) -> str:

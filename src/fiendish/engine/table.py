@@ -116,7 +116,7 @@ class Table:
         Anything else than a legal index, or another seat, raises `IllegalAnswer` and changes
         nothing.
         """
-        question = self.question
+        question = self._question or self.question
         if question is None:
             raise IllegalAnswer("the game is over")
         if seat is not None and seat != question.seat:

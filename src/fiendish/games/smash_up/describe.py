@@ -7,6 +7,7 @@ from typing import Any
 from fiendish.engine.effects import Fact, Seen
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
+from fiendish.engine.wording import listed, who, whose
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import FACES, FACTIONS, HOST, KIND, Kind
 from fiendish.games.smash_up.rules import allowed, plays, turn
@@ -191,11 +192,11 @@ def fact_words(g: Brawl, fact: Fact, reader: int | None) -> str:
         named.append("a card" if hidden == 1 else f"{hidden} cards")
     mine = fact.seat == reader
     text = template.format(
-        seat=_who(fact.seat, reader),
-        other=_who(fact.other, reader),
-        whose=_whose(fact.seat, reader),
-        others=_whose(fact.other, reader),
-        cards=_listed(named),
+        seat=who(fact.seat, reader),
+        other=who(fact.other, reader),
+        whose=whose(fact.seat, reader),
+        others=whose(fact.other, reader),
+        cards=listed(named),
         place=place,
         amount=fact.amount,
         counters="a +1 power counter" if fact.amount == 1 else f"{fact.amount} +1 power counters",
@@ -208,21 +209,6 @@ def fact_words(g: Brawl, fact: Fact, reader: int | None) -> str:
 
 def _name(g: Brawl, seen: Seen) -> str:
     return FACES[g.face_of[seen.face]].name
-
-
-def _listed(names: list[str]) -> str:
-    """Several things in a sentence, equal ones counted: 'A, 2 B and C'."""
-    counted = [name if (n := names.count(name)) == 1 else f"{n} {name}" for name in names]
-    things = [*dict.fromkeys(counted)]
-    return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)
-
-
-def _who(seat: int, reader: int | None) -> str:
-    return "you" if seat == reader else LETTERS[seat]
-
-
-def _whose(seat: int, reader: int | None) -> str:
-    return "your" if seat == reader else f"{LETTERS[seat]}'s"
 
 
 # -- refusals ------------------------------------------------------------------------------------

@@ -475,7 +475,8 @@ def _finish(g: Brawl, given: dict[str, Line]) -> None:
     ]
     placed = [card for zone in (g.minions, g.actions, g.buried) for here in zone for card in here]
     holders += [(g.controller[card], card) for card in placed]
-    g.mixed = int(any(g.owner(card) != seat for seat, card in holders))
+    for seat, card in holders:
+        g.mixed |= (g.owner(card) != seat) << seat
     if "extra" in given:
         _read_extras(g, given["extra"])
     if g.phase == START:

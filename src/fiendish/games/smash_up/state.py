@@ -88,7 +88,7 @@ class Brawl(State):
     base_deck: list[int] = field(default_factory=list)
     base_pile: list[int] = field(default_factory=list)
     box: list[int] = field(default_factory=list)
-    mixed: int = 0  # somebody may hold a card of another owner
+    mixed: int = 0  # players who may hold a card of another owner, a bit each
     # in play, by place
     bases: list[int] = field(default_factory=list)
     minions: list[list[int]] = field(default_factory=list)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from fiendish.engine.game import Result
-from fiendish.engine.question import Option, Question
+from fiendish.engine.question import Question
+from fiendish.engine.wording import DecisionView, decision
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.describe import face_id
 from fiendish.games.smash_up.faces import FACES, FACTIONS, POWER, Kind
@@ -109,17 +110,6 @@ class DuelView(msgspec.Struct, frozen=True):
     cards: list[BuriedView]  # face down on the table
 
 
-class DecisionView(msgspec.Struct, frozen=True):
-    """Who decides what; the options only for the one who does."""
-
-    seat: int
-    prompt: str
-    rule: str
-    source: str
-    text: str
-    options: list[Option]
-
-
 class View(msgspec.Struct, frozen=True):
     game: str
     reader: int | None
@@ -174,7 +164,7 @@ def view(g: Brawl, seat: int | None, question: Question | None) -> View:
         playing=[_card(g, card) for card in g.playing],
         aside=[_face_down(g, card, bit, -1) for card in g.aside],
         duel=_duel(g, bit) if g.dueling else None,
-        decision=_decision(question, seat) if question is not None else None,
+        decision=decision(question, seat),
         result=result(g),
     )
 
@@ -274,17 +264,3 @@ def _duel(g: Brawl, bit: int) -> DuelView:
     cards = zip(g.dueling_cards[::2], g.dueling_cards[1::2], strict=True)
     minions = [minion for minion in g.dueling if minion != NOWHERE]
     return DuelView(minions, [_face_down(g, card, bit, seat) for seat, card in cards])
-
-
-def _decision(question: Question, reader: int | None) -> DecisionView:
-    options = []
-    if question.seat == reader:
-        options = [question.describe(index) for index in range(len(question.options))]
-    return DecisionView(
-        seat=question.seat,
-        prompt=question.prompt.id,
-        rule=question.rule,
-        source=question.source,
-        text=question.text,
-        options=options,
-    )

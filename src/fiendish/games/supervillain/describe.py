@@ -7,6 +7,7 @@ from typing import Any
 from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
+from fiendish.engine.wording import listed, who, whose
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.faces import FACES, FACILITY, OPS_NEEDS, PROJECT, Kind, Needs
 from fiendish.games.supervillain.rules import allowed
@@ -137,11 +138,11 @@ def fact_words(g: Galaxy, fact: Fact, reader: int | None) -> str:
         named.append(f"a {hidden[0]}" if len(hidden) == 1 else f"{len(hidden)} {hidden[0]}s")
     mine = fact.seat == reader
     text = template.format(
-        seat=_who(fact.seat, reader),
-        other=_who(fact.other, reader),
-        whose=_whose(fact.seat, reader),
-        others=_whose(fact.other, reader),
-        cards=_listed(named),
+        seat=who(fact.seat, reader),
+        other=who(fact.other, reader),
+        whose=whose(fact.seat, reader),
+        others=whose(fact.other, reader),
+        cards=listed(named),
         place=place,
         amount=fact.amount,
         points="1 Domination point" if fact.amount == 1 else f"{fact.amount} Domination points",
@@ -150,21 +151,6 @@ def fact_words(g: Galaxy, fact: Fact, reader: int | None) -> str:
         es="" if mine else "es",
     )
     return text[0].upper() + text[1:]
-
-
-def _listed(names: list[str]) -> str:
-    """Several things in a sentence, equal ones counted: 'A, 2 B and C'."""
-    counted = [name if (n := names.count(name)) == 1 else f"{n} {name}" for name in names]
-    words = [*dict.fromkeys(counted)]
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def _who(seat: int, reader: int | None) -> str:
-    return "you" if seat == reader else LETTERS[seat]
-
-
-def _whose(seat: int, reader: int | None) -> str:
-    return "your" if seat == reader else f"{LETTERS[seat]}'s"
 
 
 # -- refusals ------------------------------------------------------------------------------------

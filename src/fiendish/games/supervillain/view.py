@@ -6,7 +6,8 @@ import msgspec
 
 from fiendish.engine.effects import lasting
 from fiendish.engine.game import Result
-from fiendish.engine.question import Option, Question
+from fiendish.engine.question import Question
+from fiendish.engine.wording import DecisionView, decision
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.describe import (
     against_ops_words,
@@ -90,17 +91,6 @@ class VillainView(msgspec.Struct, frozen=True):
     facilities: list[FacilityView]
 
 
-class DecisionView(msgspec.Struct, frozen=True):
-    """Who decides what; the options only for the one who does."""
-
-    seat: int
-    prompt: str
-    rule: str
-    source: str
-    text: str
-    options: list[Option]
-
-
 class View(msgspec.Struct, frozen=True):
     game: str
     reader: int | None
@@ -154,7 +144,7 @@ def view(g: Galaxy, seat: int | None, question: Question | None) -> View:
         mobs_left=1 - g.mob_played + lasting(g, MORE_MOBS),
         small_mobs_left=lasting(g, MORE_SMALL_MOBS),
         ops_left=1 - g.ops_played + lasting(g, MORE_OPS),
-        decision=_decision(question, seat) if question is not None else None,
+        decision=decision(question, seat),
         result=result(g),
     )
 
@@ -217,17 +207,3 @@ def _facility(g: Galaxy, seat: int, facility: int, mine: bool) -> FacilityView:
 def _not_usable(g: Galaxy, me: int, card: int) -> str:
     reason = against_use_words(g, me, card)
     return str(reason) if reason else ""
-
-
-def _decision(question: Question, reader: int | None) -> DecisionView:
-    options = []
-    if question.seat == reader:
-        options = [question.describe(index) for index in range(len(question.options))]
-    return DecisionView(
-        seat=question.seat,
-        prompt=question.prompt.id,
-        rule=question.rule,
-        source=question.source,
-        text=question.text,
-        options=options,
-    )

@@ -27,7 +27,7 @@ from fiendish.games.smash_up.faces import (
     TALENT_NEEDS,
 )
 from fiendish.games.smash_up.rules import plays
-from fiendish.games.smash_up.rules.board import all_minions, base_works, is_minion, places
+from fiendish.games.smash_up.rules.board import all_minions, base_works, is_minion
 from fiendish.games.smash_up.rules.frames import could_hold
 from fiendish.games.smash_up.rules.plays import (
     DISCARD,
@@ -45,6 +45,7 @@ ACTS = ("end", "play", "play", "talent", "discard", "uncover", "event", "done")
 
 MOST_ACTS = 200  # SU-R54
 ANY_PLAYER = 1023  # instead of a card, in what is spent once per turn by a player
+END = action(END_PHASE)
 
 # -- minions -------------------------------------------------------------------------------------
 
@@ -197,7 +198,7 @@ def menu(g: Brawl, me: int) -> list[int]:
         if g.piles[me]:
             _add_pile(g, me, options)
         _add_talents(g, me, options)
-    options.append(action(END_PHASE))
+    options.append(END)
     return options
 
 
@@ -264,22 +265,18 @@ def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
     else:
         return
     for card in rising:
-        for place in places(g):
+        for place in range(len(g.bases)):
             if against_pile(g, me, card, place) is None:
                 options.append(action(PLAY_FROM_PILE, card, place))
 
 
 def _add_talents(g: Brawl, me: int, options: list[int]) -> None:
     face_of, identity, controller = g.face_of, g.identity, g.controller
-    if g.talents >> me & 1 or g.mixed:
-        for here in (*g.minions, *g.actions) if g.action_talents else g.minions:
-            for card in here:
-                if (
-                    controller[card] == me
-                    and TALENT[face_of[identity[card]]] is not None
-                    and against_talent(g, me, card) is None
-                ):
-                    options.append(action(plays.TALENT, card))
+    if (g.talents | g.mixed) >> me & 1:
+        zones = (*g.minions, *g.actions) if g.action_talents else g.minions
+        for card in [card for here in zones for card in here if controller[card] == me]:
+            if TALENT[face_of[identity[card]]] is not None and against_talent(g, me, card) is None:
+                options.append(action(plays.TALENT, card))
     for base in g.bases if g.base_talents else ():
         if TALENT[face_of[identity[base]]] is not None and against_talent(g, me, base) is None:
             options.append(action(plays.TALENT, base))

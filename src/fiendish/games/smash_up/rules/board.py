@@ -227,7 +227,7 @@ def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
         sources = aura_sources(g)
     face_of, identity = g.face_of, g.identity
     total = 0
-    plain = not (sources or g.lasting or SPREADS[face_of[identity[g.bases[place]]]])
+    plain = not (g.lasting or SPREADS[face_of[identity[g.bases[place]]]])
     for card in g.actions[place]:
         if GIVES[face_of[identity[card]]]:
             plain = False
@@ -235,13 +235,16 @@ def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
         for minion in minions:
             total += power(g, minion, sources)
         return total
-    counters, boost = g.counters, g.boost  # the usual case: nothing but the minions themselves
+    counters, boost = g.counters, g.boost  # the usual case: hardly more than the minions themselves
     for minion in minions:
         face = face_of[identity[minion]]
         value = POWER[face] + counters[minion] + boost[minion]
         bonus = BONUS[face]
         if bonus is not None:
             value += bonus(g, minion)
+        if sources:
+            for source in sources:
+                value += AURA[face_of[identity[source]]](g, source, minion)
         if value > 0:
             total += value
     return total

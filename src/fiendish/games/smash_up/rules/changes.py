@@ -66,7 +66,7 @@ def reaches(g: Brawl, minion: int) -> bool:
             note(g, words.SHIELDED, g.controller[minion], [minion, action])
             return False
     if g.doer != g.controller[minion]:
-        fire(g, Event.AFFECTED, What(minion, g.at[minion], g.doer, g.source))
+        fire(g, Event.AFFECTED, minion, g.at[minion], g.doer, g.source)
     return True
 
 
@@ -139,7 +139,7 @@ def take_control(g: Brawl, me: int, minion: int) -> None:
     """The minion is the player's from now on, for as long as it is in play (SU-53, SU-74)."""
     if reaches(g, minion):
         g.controller[minion] = me
-        g.mixed = 1
+        g.mixed |= 1 << me
         note(g, words.TOOK_CONTROL, me, [minion])
 
 
@@ -247,13 +247,14 @@ def _rescue(g: Brawl, doomed: list[int]) -> Generator[Question, int, list[int]]:
 
 def to_discard_pile(g: Brawl, minions: list[int], destroyed: bool) -> None:
     """Minions, with what is on them, go to the discard piles together (SU-R26, SU-R27)."""
-    sources = aura_sources(g)
-    whats = [What(m, g.at[m], g.controller[m], power(g, m, sources)) for m in minions]
     events = (Event.LEFT, Event.DESTROYED) if destroyed else (Event.LEFT,)
     listening = [(event, watching(g, event)) for event in events]
-    for what in whats:
-        for event, cards in listening:
-            tell(g, event, what, cards)
+    if g.lasting or any(cards for _, cards in listening):
+        sources = aura_sources(g)
+        for m in minions:
+            what = What(m, g.at[m], g.controller[m], power(g, m, sources))
+            for event, cards in listening:
+                tell(g, event, what, cards)
     for minion in minions:
         leave_play(g, minion)
         to_pile(g, minion)

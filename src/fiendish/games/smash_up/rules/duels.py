@@ -18,7 +18,7 @@ from fiendish.games.smash_up.rules.board import (
     rivals_at,
 )
 from fiendish.games.smash_up.rules.changes import destroy
-from fiendish.games.smash_up.rules.frames import carry_out, could_hold, is_concerned, watching
+from fiendish.games.smash_up.rules.frames import carry_out, concerned, could_hold, watching
 from fiendish.games.smash_up.rules.piles import discard, to_hand
 from fiendish.games.smash_up.rules.plays import enter, spots, where_prompt
 from fiendish.games.smash_up.state import NOWHERE, Brawl
@@ -68,9 +68,8 @@ def _start_of_duel(g: Brawl) -> Asking:
     listening = watching(g, Event.DUEL)
     for minion in g.dueling:
         what = What(minion, g.at[minion], g.controller[minion], 0)
-        for card in listening:
-            if is_concerned(g, Event.DUEL, what, card):
-                waiting.append((action(g.controller[card], card, g.face(card)), what))
+        for me, card in concerned(g, Event.DUEL, what, listening):
+            waiting.append((action(me, card, g.face(card)), what))
     while waiting:
         codes = [code for code, _ in waiting]
         chosen = yield from pick_trigger(g, codes.copy(), g.active, words.TRIGGER)

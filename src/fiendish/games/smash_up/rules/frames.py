@@ -59,25 +59,27 @@ def carry_out(
     return result
 
 
-def fire(g: Brawl, event: Event, what: What) -> None:
-    """Something happened: the abilities that watch for it wait their turn."""
-    if g.watched >> event & 1 or g.lasting:
-        tell(g, event, what, watching(g, event))
+def fire(g: Brawl, event: Event, card: int, place: int, seat: int, amount: int = 0) -> None:
+    """Something happened (see `What`): the abilities that watch for it wait their turn."""
+    cards = watching(g, event)
+    if cards or g.lasting:
+        tell(g, event, What(card, place, seat, amount), cards)
 
 
 def watching(g: Brawl, event: Event) -> list[int]:
     """Bases and cards in play that watch for such an event."""
-    if not g.watched >> event & 1:
+    bit = 1 << event
+    if not g.watched & bit:
         return []
     watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
     found = [base for base in g.bases if face_of[identity[base]] in watchers]
     if found:
         found = [base for base in found if base_works(g, g.at[base])]
-    if g.keen >> event & 1:
+    if g.keen & bit:
         found += [
             card for here in g.minions for card in here if face_of[identity[card]] in watchers
         ]
-    if g.alert >> event & 1:
+    if g.alert & bit:
         found += [
             card for here in g.actions for card in here if face_of[identity[card]] in watchers
         ]
@@ -86,20 +88,26 @@ def watching(g: Brawl, event: Event) -> list[int]:
 
 def tell(g: Brawl, event: Event, what: What, cards: list[int]) -> None:
     """Of the cards `watching`, those that are concerned wait their turn."""
-    for card in cards:
-        if is_concerned(g, event, what, card):
-            me = what.seat if KIND[g.face(card)] is BASE else g.controller[card]
-            g.pending.append([g.frame, event, g.face(card), me, card, *what])
+    for me, card in concerned(g, event, what, cards):
+        g.pending.append([g.frame, event, g.face(card), me, card, *what])
     for kind, subject, *rest in g.lasting:
         if kind == WATCH + event and subject == what.card:
             g.pending.append([g.frame, event, rest[1], rest[0], subject, *what])
 
 
-def is_concerned(g: Brawl, event: Event, what: What, card: int) -> bool:
-    """Whether the ability of a card `watching` is about this; a base's is of whoever did it."""
-    face = g.face(card)
-    me = what.seat if KIND[face] is BASE else g.controller[card]
-    return WATCHERS.of(event)[face].when(g, me, card, what)
+def concerned(g: Brawl, event: Event, what: What, cards: list[int]) -> list[tuple[int, int]]:
+    """Of the cards `watching`, those whose ability is about this, each with whose it is.
+
+    A base's ability is of whoever did it.
+    """
+    watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
+    found = []
+    for card in cards:
+        face = face_of[identity[card]]
+        me = what.seat if KIND[face] is BASE else g.controller[card]
+        if watchers[face].when(g, me, card, what):
+            found.append((me, card))
+    return found
 
 
 def settle(g: Brawl) -> Asking:

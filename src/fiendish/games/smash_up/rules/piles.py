@@ -24,14 +24,14 @@ def has_card(g: Brawl, seat: int) -> bool:
 
 def draw(g: Brawl, me: int, count: int = 1) -> None:
     """Draw cards one by one, as many as there are."""
-    hand = g.hands[me]
+    hand, bit = g.hands[me], 1 << me
     held = len(hand)
     for _ in range(count):
-        if not has_card(g, me):
+        if not g.decks[me] and not has_card(g, me):
             break
         card = g.decks[me].pop()
         hand.append(card)
-        learn(g, card, 1 << me)
+        learn(g, card, bit)
     if len(hand) > held:
         note(g, words.DREW, me, hand[held:])
 

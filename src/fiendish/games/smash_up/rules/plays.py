@@ -25,7 +25,6 @@ from fiendish.games.smash_up.faces import (
     STANDARD,
     Event,
     Extra,
-    What,
 )
 from fiendish.games.smash_up.rules.board import (
     ASLEEP,
@@ -110,7 +109,7 @@ def enter(g: Brawl, me: int, card: int, spot: int, uncovered: bool = False) -> A
     if g.phase == PLAY and me == g.active:
         g.acts += 1
     if g.owner(card) != me:
-        g.mixed = 1
+        g.mixed |= 1 << me
     if kind is MINION:
         g.minions_played[me] += 1
         g.minions[spot].append(card)
@@ -150,9 +149,9 @@ def _arrive(g: Brawl, me: int, card: int) -> Asking | None:
     if KIND[face] is MINION:
         here = action(PLAY_CARD, g.bases[place], me)
         g.once.append(here)
-        fire(g, Event.PLAYED, What(card, place, me, g.once.count(here)))
+        fire(g, Event.PLAYED, card, place, me, g.once.count(here))
     else:
-        fire(g, Event.BASE_ACTION, What(card, place, me, 0))
+        fire(g, Event.BASE_ACTION, card, place, me)
     effect = ON_PLAY[face]
     return None if effect is None else effect(g, me, card)
 
@@ -287,7 +286,7 @@ def _offer(
 
 def may_grant(g: Brawl, me: int, kind: Extra) -> bool:
     """Whether the player may have cards in play that give such an extra play."""
-    return (g.grants[-1 if g.mixed else me] & kind) > 0
+    return (g.grants[-1 if g.mixed >> me & 1 else me] & kind) > 0
 
 
 def extra_action_here(g: Brawl, me: int) -> list[int]:

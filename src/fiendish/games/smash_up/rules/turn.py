@@ -19,7 +19,7 @@ from fiendish.games.smash_up.rules.board import (
 )
 from fiendish.games.smash_up.rules.burying import uncover
 from fiendish.games.smash_up.rules.duels import use_from_hand
-from fiendish.games.smash_up.rules.frames import carry_out, ignores, is_concerned, watching
+from fiendish.games.smash_up.rules.frames import carry_out, concerned, ignores, watching
 from fiendish.games.smash_up.rules.piles import discard, draw
 from fiendish.games.smash_up.rules.plays import enter, take_out
 from fiendish.games.smash_up.rules.scoring import score_bases
@@ -133,8 +133,11 @@ def _uncover(g: Brawl, me: int, card: int) -> Asking:
 
 def due_at(g: Brawl, event: Event) -> list[int]:
     """Cards and bases with something to do at the start or end of this turn."""
-    what = What(-1, -1, g.active, 0)
-    return [card for card in watching(g, event) if is_concerned(g, event, what, card)]
+    cards = watching(g, event)
+    if cards:
+        what = What(-1, -1, g.active, 0)
+        cards = [card for _, card in concerned(g, event, what, cards)]
+    return cards
 
 
 def _happen(g: Brawl, event: Event, card: int) -> Asking:

@@ -271,7 +271,7 @@ def take_to_hand(g: Brawl, me: int, card: int, zone: list[int], victim: int) -> 
     """A card another player had comes to hand in the open, since the text says so (SU-153)."""
     zone.remove(card)
     g.hands[me].append(card)
-    g.mixed |= g.owner(card) != me
+    g.mixed |= (g.owner(card) != me) << me
     note(g, words.TOOK_CARD, me, [card], other=victim)
 
 
@@ -280,7 +280,7 @@ def take_from_base(g: Brawl, me: int, card: int) -> None:
     hand = g.hands[me]
     buried = not is_in_play(g, card)
     # Whose a buried card is may be hidden: then somebody else held it, or cards are mixed already.
-    g.mixed |= g.owner(card) != me or (buried and g.controller[card] != me)
+    g.mixed |= (g.owner(card) != me or (buried and g.controller[card] != me)) << me
     if buried:
         place = unearth(g, card)
         learn(g, card, 1 << me)
@@ -295,6 +295,6 @@ def take_from_base(g: Brawl, me: int, card: int) -> None:
 
 def steal_random(g: Brawl, me: int, victim: int) -> None:
     """A random card of a hand comes to the player's; only the two of them know it."""
-    g.mixed = 1
+    g.mixed |= 1 << me
     card = take_unseen(g, g.hands[victim], g.hands[me], holder=victim, taker=me)
     note(g, words.TOOK_CARD, me, [card], other=victim)

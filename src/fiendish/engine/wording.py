@@ -1,0 +1,56 @@
+"""Pieces of sentences that all games word in the same way, and the open decision as a view."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fiendish.engine.game import LETTERS
+from fiendish.engine.question import Option, Question
+
+
+def who(seat: int, reader: int | None) -> str:
+    """A player in a sentence for that reader."""
+    return "you" if seat == reader else LETTERS[seat]
+
+
+def whose(seat: int, reader: int | None) -> str:
+    return "your" if seat == reader else f"{LETTERS[seat]}'s"
+
+
+def listed(names: list[str]) -> str:
+    """Several things in a sentence, equal ones counted.
+
+    >>> listed(["Ronin", "Bushi", "Ronin", "a card"])
+    '2 Ronin, Bushi and a card'
+    """
+    counted = [name if (n := names.count(name)) == 1 else f"{n} {name}" for name in names]
+    things = [*dict.fromkeys(counted)]
+    return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)
+
+
+class DecisionView(msgspec.Struct, frozen=True):
+    """Who decides what; the options only for the one who does."""
+
+    seat: int
+    prompt: str
+    rule: str
+    source: str
+    text: str
+    options: list[Option]
+
+
+def decision(question: Question | None, reader: int | None) -> DecisionView | None:
+    """The open question as that reader may see it."""
+    if question is None:
+        return None
+    options = []
+    if question.seat == reader:
+        options = [question.describe(index) for index in range(len(question.options))]
+    return DecisionView(
+        seat=question.seat,
+        prompt=question.prompt.id,
+        rule=question.rule,
+        source=question.source,
+        text=question.text,
+        options=options,
+    )
