@@ -137,14 +137,18 @@ def _bulge(start: Point, arc: Step) -> Point:
 
 def union(*data: str) -> str:
     """All outlines in one path, drawn the same way round, so that none cuts into another."""
-    found = [outline for outline in outlines(parse(" ".join(data)))]
-    return write(
-        [step for one in found for step in (one if _area(one) >= 0 else _reverse(one))],
-    )
+    found = outlines(parse(" ".join(data)))
+    return write([step for one in found for step in (one if _area(one) >= 0 else _reverse(one))])
 
 
 def turned(
-    data: str, *, dx: float = 0, dy: float = 0, scale: float = 1, turn: float = 0, flip: bool = False
+    data: str,
+    *,
+    dx: float = 0,
+    dy: float = 0,
+    scale: float = 1,
+    turn: float = 0,
+    flip: bool = False,
 ) -> str:
     """A copy: mirrored at the middle, scaled and turned (degrees) around (50, 50), moved."""
     cos, sin = math.cos(math.radians(turn)) * scale, math.sin(math.radians(turn)) * scale

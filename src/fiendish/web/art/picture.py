@@ -11,7 +11,7 @@ from fiendish.web.art.glyphs import GLYPHS
 from fiendish.web.art.palettes import Palette
 from fiendish.web.art.paths import number as n
 from fiendish.web.art.paths import ray
-from fiendish.web.art.scenes import SCENES
+from fiendish.web.art.scenes import SCENES, ridge
 
 PAPER = "#F5EDDA"
 OUTLINE = 5.0  # around a pale glyph, both sides together, in parts of a hundred
@@ -38,15 +38,20 @@ def art(
     dice = Dice(id)
     chosen = SCENES[scene or dice.pick(sorted(SCENES))]
     short = min(w, h)
-    sun = w * dice.between(0.36, 0.64), h * dice.between(0.36, 0.48), short * dice.between(0.36, 0.45)
+    sun = (
+        w * dice.between(0.36, 0.64),
+        h * dice.between(0.36, 0.48),
+        short * dice.between(0.36, 0.45),
+    )
     parts = [
         f'<path d="M0 0H{n(w)}V{n(h)}H0Z" fill="{palette.sky}"/>',
         _rays(dice, palette, w, h, sun),
-        *(_stars(dice, palette, w, h) if chosen.stars or dice.chance() < 0.25 else ()),
-        *_sun(dice, palette, w, sun, double),
-        f'<path d="{chosen.far(dice, w, h, 0.66)}" fill="{palette.far}"/>',
+        *(_stars(dice, palette, w, h) if chosen.stars else ()),
+        *_sun(palette, w, h, sun, double),
+        *(() if chosen.stars or double else (dice.pick((_clouds, _birds))(dice, palette, w, h),)),
+        f'<path d="{ridge(chosen.far, dice, w, h, 0.66)}" fill="{palette.far}"/>',
         _halftone(palette, w, h),
-        f'<path d="{chosen.near(dice, w, h, 0.84)}" fill="{palette.near}"/>',
+        f'<path d="{ridge(chosen.near, dice, w, h, 0.84)}" fill="{palette.near}"/>',
         *_glyph(dice, palette, glyph, w, h, tilt),
         *(_torn(dice, w, h) if torn else ()),
     ]
@@ -84,20 +89,47 @@ def _stars(dice: Dice, palette: Palette, w: float, h: float) -> Iterator[str]:
         )
 
 
-def _sun(dice: Dice, palette: Palette, w: float, sun: Sun, double: bool) -> Iterator[str]:
+def _clouds(dice: Dice, palette: Palette, w: float, h: float) -> str:
+    """Streaks across the sky, longer on one side."""
+    path = ""
+    for level in (0.1, 0.2, 0.3):
+        length = w * dice.between(0.06, 0.2)
+        start = dice.pick((w * dice.between(-0.05, 0.1), w * dice.between(0.78, 0.95)))
+        path += f"M{n(start)} {n(h * (level + dice.between(-0.03, 0.03)))}h{n(length)}"
+    return (
+        f'<path d="{path}" stroke="{palette.glow}" stroke-width="{n(h * 0.03)}" '
+        f'stroke-linecap="round" opacity=".45"/>'
+    )
+
+
+def _birds(dice: Dice, palette: Palette, w: float, h: float) -> str:
+    """A small flock in one corner."""
+    x, y = w * dice.pick((0.06, 0.8)), h * dice.between(0.16, 0.32)
+    path = ""
+    for i in range(dice.whole(2, 3)):
+        size = min(w, h) * dice.between(0.018, 0.03)
+        at = f"M{n(x + w * 0.05 * i)} {n(y + h * dice.between(-0.08, 0.06))}"
+        wing = f"{n(size)}-{n(size)} {n(2 * size)} 0"
+        path += f"{at}q{wing}q{wing}"
+    return (
+        f'<path d="{path}" fill="none" stroke="{palette.near}" stroke-width="{n(h * 0.011)}" '
+        f'stroke-linecap="round" opacity=".75"/>'
+    )
+
+
+def _sun(palette: Palette, w: float, h: float, sun: Sun, double: bool) -> Iterator[str]:
     x, y, r = sun
     side = 1 if x < w / 2 else -1
 
     def disc(cx: float, cy: float, radius: float, opacity: str = "") -> str:
         seen = f' opacity="{opacity}"' if opacity else ""
-        return (
-            f'<circle cx="{n(cx)}" cy="{n(cy)}" r="{n(radius)}" fill="{palette.glow}"{seen}/>'
-        )
+        return f'<circle cx="{n(cx)}" cy="{n(cy)}" r="{n(radius)}" fill="{palette.glow}"{seen}/>'
 
     yield disc(x + side * r * 0.25, y, r, ".35")
     if double:
         yield disc(x, y, r * 1.3, ".3")
-        yield disc(x + side * r * 1.45, y - r * 0.42, r * 0.36)
+        level = 0.42 if w > h else 0.14  # below the figures in the upper corners
+        yield disc(w * (0.5 + side * 0.37), h * level, r * 0.3)
     yield disc(x, y, r, ".95")
 
 
@@ -123,8 +155,8 @@ def _glyph(
 ) -> Iterator[str]:
     layers = GLYPHS[glyph]
     short = min(w, h)
-    scale = short / 100 * dice.between(0.72, 0.77)
-    x, y = w / 2 - 50 * scale, h * (0.47 if h <= w else 0.49) - 50 * scale
+    scale = short / 100 * (0.82 if w > 2 * h else dice.between(0.72, 0.77))
+    x, y = w / 2 - 50 * scale, h * (0.46 if h <= w else 0.49) - 50 * scale
     turn = f" rotate({n(tilt)} 50 50)" if tilt else ""
     slip = short * 0.03
     lines = 'stroke-linecap="round" stroke-linejoin="round"'

@@ -1,0 +1,108 @@
+"""Which palette, glyph and scene each card has.
+
+A game's table says no more than the glyph of each card; everything else follows from what is
+printed on the card: the palette from its faction or colour, the second sun from its strength.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from fiendish.games.smash_up.faces import FACES as SMASH_UP
+from fiendish.games.smash_up.faces import FACTIONS, Kind, SmashFace
+from fiendish.games.supervillain.faces import FACES as SUPERVILLAIN
+from fiendish.games.supervillain.faces import DominationCard, MinionCard
+from fiendish.web.art.dice import Dice
+from fiendish.web.art.palettes import PALETTES, Palette
+from fiendish.web.art.picture import art
+from fiendish.web.art.tables import (
+    SMASH_UP_GLYPHS,
+    SMASH_UP_SCENES,
+    SUPERVILLAIN_GLYPHS,
+    SUPERVILLAIN_SCENES,
+)
+
+TILT = -8.0  # an action hangs a little crooked
+
+
+class Look(NamedTuple):
+    """All that the picture of a card depends on."""
+
+    palette: Palette
+    glyph: str
+    scene: str
+    double: bool = False
+    tilt: float = 0.0
+
+
+class NoPicture(LookupError):
+    """A card that nobody has drawn yet; the message says which one."""
+
+
+def card_art(game_id: str, card_id: str, w: float = 142, h: float = 100) -> str:
+    """The picture of a card, base or asteroid as SVG.
+
+    >>> card_art("smash_up", "gunfighter") == card_art("smash_up", "gunfighter")
+    True
+    """
+    palette, glyph, scene, double, tilt = look(game_id, card_id)
+    return art(card_id, palette, glyph, w, h, scene=scene, double=double, tilt=tilt)
+
+
+@lru_cache(maxsize=1024)
+def look(game_id: str, card_id: str) -> Look:
+    """How a card looks.
+
+    >>> look("supervillain", "heavy_lifters").double
+    True
+    """
+    looks = {"smash_up": _smash_up, "supervillain": _supervillain}.get(game_id)
+    found = looks(card_id) if looks else None
+    if found is None:
+        raise NoPicture(f"there is no picture of {card_id!r} in {game_id!r}")
+    return found
+
+
+def _smash_up(card_id: str) -> Look | None:
+    face = next((face for face in SMASH_UP if face.id == card_id), None)
+    if face is None:
+        return None
+    faction = FACTIONS[face.faction]
+    strongest = max(faction.faces, key=lambda other: other.power)
+    return Look(
+        PALETTES[faction.id],
+        SMASH_UP_GLYPHS[faction.id][card_id],
+        _scene(face, SMASH_UP_SCENES[faction.id]),
+        double=card_id == strongest.id,
+        tilt=0.0 if face.kind in (Kind.MINION, Kind.BASE) else TILT,
+    )
+
+
+def _supervillain(card_id: str) -> Look | None:
+    if card_id in ("asteroid", "charged"):
+        glyph = "asteroid" if card_id == "asteroid" else "charged_asteroid"
+        return Look(PALETTES[card_id], glyph, "stars")
+    face = next((face for face in SUPERVILLAIN if face.id == card_id), None)
+    if face is None:
+        return None
+    deck = _deck(face)
+    strongest = max((other for other in SUPERVILLAIN if _deck(other) == deck), key=_strength)
+    return Look(
+        PALETTES[deck],
+        SUPERVILLAIN_GLYPHS[card_id],
+        _scene(face, SUPERVILLAIN_SCENES[deck]),
+        double=face is strongest,
+    )
+
+
+def _deck(face: MinionCard | DominationCard) -> str:
+    return "mobs" if isinstance(face, MinionCard) else face.colour
+
+
+def _strength(face: MinionCard | DominationCard) -> int:
+    return face.power if isinstance(face, MinionCard) else face.cost
+
+
+def _scene(face: SmashFace | MinionCard | DominationCard, scenes: tuple[str, ...]) -> str:
+    return Dice(f"{face.id}:scene").pick(scenes)

@@ -1,0 +1,276 @@
+"""The glyph of every card, and the scenes of every faction and deck."""
+
+from __future__ import annotations
+
+
+def _table(text: str) -> dict[str, str]:
+    """A table from lines of `card glyph`."""
+    words = text.split()
+    return dict(zip(words[::2], words[1::2], strict=True))
+
+
+SMASH_UP_SCENES: dict[str, tuple[str, ...]] = {
+    "ancient_egyptians": ("tombs", "dunes", "tombs"),
+    "cowboys": ("mesas", "dunes", "mesas", "peaks"),
+    "samurai": ("peaks", "roofs", "waves", "dunes"),
+    "vikings": ("fjord", "waves", "pines", "stars"),
+    "aliens": ("domes", "stars", "dunes"),
+    "dinosaurs": ("jungle", "peaks", "jungle"),
+    "ninjas": ("roofs", "pines", "roofs", "stars"),
+    "pirates": ("waves", "coast", "waves"),
+    "robots": ("skyline", "skyline", "domes"),
+    "tricksters": ("jungle", "pines", "dunes"),
+    "wizards": ("towers", "stars", "towers"),
+    "zombies": ("graves", "skyline", "graves", "pines"),
+}
+
+SUPERVILLAIN_SCENES: dict[str, tuple[str, ...]] = {
+    "mobs": ("peaks", "skyline", "dunes", "domes"),
+    "green": ("skyline", "stars", "domes", "dunes"),
+    "blue": ("stars", "domes", "dunes", "skyline"),
+    "brown": ("skyline", "peaks", "domes"),
+}
+
+SMASH_UP_GLYPHS: dict[str, dict[str, str]] = {
+    "ancient_egyptians": _table("""
+        pharaoh crook_and_flail
+        priest_of_anubis jackal
+        pyramid_engineer set_square
+        mummy mummy
+        ancient_curse curse_eye
+        blessing_of_anubis ankh
+        lost_knowledge papyrus
+        mummy_strength fist
+        plague_of_locusts locust
+        seal_the_tomb scarab
+        tomb_trap cobra
+        you_can_take_it_with_you canopic
+        pyramids pyramid
+        star_portal portal_ring
+    """),
+    "cowboys": _table("""
+        sheriff sheriff_star
+        pinkerton magnifier
+        gunfighter pistol
+        deputy hat
+        dynamite_surprise dynamite
+        form_a_posse posse
+        gold_in_them_thar_hills nugget_pick
+        gold_strike mine_cart
+        high_noon high_noon
+        quick_draw quick_pistol
+        run_em_off boot
+        stagecoach stagecoach
+        saloon saloon
+        so_so_corral corral
+    """),
+    "samurai": _table("""
+        shogun shogun_helm
+        bushi samurai_helm
+        ronin katana
+        samurai_chan blossom
+        code_of_bushido bushido_scroll
+        final_haiku brush
+        heart_of_the_battle war_fan
+        honor_the_ancestors stone_lantern
+        honor_the_fallen paper_lantern
+        honorable_combat crossed_katanas
+        way_of_the_warrior enso
+        yokai_attack wisp
+        sakura_garden sakura_tree
+        shoguns_palace castle
+    """),
+    "vikings": _table("""
+        valkyrie winged_helm
+        raider axe
+        shield_maiden round_shield
+        huscarl horned_helm
+        berserk paw
+        cast_the_runes runes
+        combat_training crossed_swords
+        pillage torch
+        raiding_party horn
+        ransack loot_bag
+        tribute crown
+        viking_funeral burning_ship
+        drakkar drakkar
+        longhouse longhouse
+    """),
+    "aliens": _table("""
+        supreme_overlord overlord
+        invader tripod
+        scout saucer
+        collector specimen
+        abduction abduction
+        beam_up beam
+        crop_circles crop_circle
+        disintegrator ray_gun
+        invasion invasion
+        jammed_signal jammed
+        probe probe
+        terraforming terraforming
+        the_homeworld homeworld
+        the_mothership mothership
+    """),
+    "dinosaurs": _table("""
+        king_rex king_rex
+        laseratops triceratops
+        armor_stego stego
+        war_raptor raptor
+        augmentation dna
+        howl howl
+        natural_selection ammonite
+        rampage footprint
+        survival_of_the_fittest egg
+        tooth_and_claw_and_guns claw
+        upgrade upgrade
+        wildlife_preserve fern
+        jungle_oasis palm
+        tar_pits tar_pit
+    """),
+    "ninjas": _table("""
+        ninja_master hood
+        tiger_assassin tiger_claw
+        shinobi kunai
+        ninja_acolyte nunchaku
+        assassination dagger
+        disguise mask
+        hidden_ninja bush
+        infiltrate grapple
+        poison poison
+        seeing_stars shuriken
+        smoke_bomb smoke_bomb
+        way_of_deception two_masks
+        ninja_dojo dojo
+        temple_of_goju pagoda
+    """),
+    "pirates": _table("""
+        pirate_king tricorn
+        buccaneer cutlass
+        saucy_wench tankard
+        first_mate ship_wheel
+        broadside broadside
+        cannon cannon
+        dinghy dinghy
+        full_sail galleon
+        powderkeg powderkeg
+        sea_dogs anchor
+        shanghai knot
+        swashbuckling crossed_cutlasses
+        the_grey_opal gem
+        tortuga turtle
+    """),
+    "robots": _table("""
+        nukebot nukebot
+        warbot warbot
+        hoverbot hoverbot
+        zapbot zapbot
+        microbot_alpha alpha_bot
+        microbot_archive archive_disk
+        microbot_fixer wrench
+        microbot_guard guard_bot
+        microbot_reclaimer magnet
+        tech_center chip
+        factory_436_1337 bot_factory
+        the_central_brain central_brain
+    """),
+    "tricksters": _table("""
+        leprechaun pot_of_gold
+        brownie acorn
+        gnome gnome_hat
+        gremlin gremlin
+        block_the_path boulder
+        disenchant broken_wand
+        enshrouding_mist mist
+        flame_trap flame
+        hideout treehouse
+        mark_of_sleep sleep_moon
+        pay_the_piper pipe
+        take_the_shinies shinies
+        cave_of_shinies cave
+        mushroom_kingdom mushroom
+    """),
+    "wizards": _table("""
+        archmage archmage_hat
+        chronomage hourglass
+        enchantress wand
+        neophyte wizard_hat
+        mass_enchantment sparkles
+        mystic_studies book
+        portal portal
+        sacrifice candle
+        scry crystal_ball
+        summon summon_circle
+        time_loop time_loop
+        winds_of_change wind
+        school_of_wizardry school
+        the_great_library library
+    """),
+    "zombies": _table("""
+        zombie_lord zombie_crown
+        grave_digger shovel
+        tenacious_z bones
+        walker grave_hand
+        grave_robbing coffin
+        lend_a_hand lend_a_hand
+        mall_crawl cart
+        not_enough_bullets bullets
+        outbreak virus
+        overrun many_hands
+        they_keep_coming tombstones
+        theyre_coming_to_get_you broken_window
+        evans_city_cemetery cemetery
+        rhodes_plaza_mall mall
+    """),
+}
+
+SUPERVILLAIN_GLYPHS: dict[str, str] = _table("""
+    adrenaline_shot syringe
+    mental_restart brain
+    plasma_stuffing charged_asteroid
+    doomsday_delivery parcel_bomb
+    slingshot_crew slingshot
+    flak_jockeys crosshair
+    gravity_billiards planet_billiards
+    shield_polishers polished_shield
+    body_snatchers crane_claw
+    shift_change swap
+    strike_agitators hand
+    blueprint_arson blueprint_fire
+    recruitment_drive mob
+    pickpockets domino_mask
+    night_shift night_shift
+    cloning_vat cloning_vat
+    encore top_star
+    interns_of_doom coffee
+    back_to_the_drawing_board drawing_board
+    heavy_lifters barbell
+    transgalactic_bank bank
+    star_of_death spiked_star
+    big_bang_generator big_bang
+    senate_in_chains senate
+    planet_sized_statue statue
+    dyson_sweatshop dyson
+    black_hole_farm black_hole
+    mirror_moon mirror_moon
+    wormhole spiral
+    chronosphere clock
+    bad_luck_emitter emitter
+    dna_splitter dna_split
+    minion_academy mortarboard
+    asteroid_foundry crucible
+    force_dome city_dome
+    orbital_junkyard junkyard
+    ministry_of_malice stamp
+    spy_satellite_swarm satellite_swarm
+    doomsday_clock doomsday_clock
+    teleport_hub teleport
+    reinforced_bunker bunker
+    hypno_tower hypno_tower
+    asteroid_catapult catapult
+    recruiting_megaphone megaphone
+    overtime_factory factory
+    propaganda_studio camera
+    flak_belt flak
+    planet_buster cracked_planet
+""")
