@@ -57,10 +57,23 @@ def test_one_word_too_many_is_refused(run):
     assert run("sim", "supervillain", "blitz").refuses("'blitz'", "one word too many")
 
 
-def test_serve_points_to_the_terminal(run):
-    answer = run("serve")
-    assert answer.status == 0
-    assert "fiendish play supervillain" in answer.out
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--port", "70000"], "at most 65535"),
+        (["--port", "http"], "whole number"),
+        (["--address", "games.example"], "http:// or https://"),
+        (["--host", "no.such.host.invalid"], "cannot listen on no.such.host.invalid"),
+    ],
+)
+def test_serve_refuses_what_it_cannot_do(run, tmp_path, words, complaint):
+    assert run("serve", "--no-open", "--data", tmp_path, *words).refuses(complaint)
+
+
+def test_serve_refuses_a_damaged_database(run, tmp_path):
+    (tmp_path / "fiendish.db").write_text("Dear diary, " * 99)
+    refused = run("serve", "--no-open", "--port", 0, "--data", tmp_path)
+    assert refused.refuses("fiendish.db", "cannot be read as a database")
 
 
 def test_no_help_promises_a_web_table_that_is_not_there(run):

@@ -7,7 +7,15 @@ from collections import Counter
 import pytest
 
 from fiendish.engine import rng
-from fiendish.engine.cards import learn, reveal, shuffle, surface, take_unseen
+from fiendish.engine.cards import (
+    conceal,
+    facts_of,
+    learn,
+    reveal,
+    shuffle,
+    surface,
+    take_unseen,
+)
 from fiendish.engine.conformance.worlds import is_true
 from fiendish.engine.worlds import redeal
 from tests.engine import toy
@@ -184,6 +192,48 @@ def test_others_learning_does_not_touch_a_fact():
     assert g.facts == []
 
 
+def test_a_fact_of_several_seats_is_split_where_one_learns_more():
+    g = table("SOT G I")
+    g.facts = [[B | C | PUBLIC, 3, 0, 1, 2, SPY, ORACLE]]
+    learn(g, 0, C)
+    assert facts_of(g, C) == [[C, 2, 1, 2, ORACLE]]
+    assert facts_of(g, B) == [[B, 3, 0, 1, 2, SPY, ORACLE]]
+    assert facts_of(g, PUBLIC) == [[PUBLIC, 3, 0, 1, 2, SPY, ORACLE]]
+    assert facts_of(g, A) == []
+    learn(g, 2, C)
+    assert facts_of(g, C) == []
+    assert g.known[1] == A | C
+    assert facts_of(g, B) == [[B, 3, 0, 1, 2, SPY, ORACLE]]
+
+
+def test_a_fact_of_several_seats_is_split_where_one_saw_the_copy_that_goes():
+    g = table("SSO T G")
+    learn(g, 0, C)
+    g.facts = [[B | C, 2, 1, 2, SPY]]
+    surface(g, g.hands[0], 1)  # for B, what it knew of may be the one that went
+    assert g.hands[0] == [1, 2]
+    assert facts_of(g, B) == []
+    assert facts_of(g, C) == [[C, 2, 1, 2, SPY]]
+
+
+def test_seats_that_knew_different_cards_have_different_facts_of_a_mixed_hand():
+    for seed in range(20):
+        g = table("SOT I G", seats=3)
+        g.seed = rng.key(seed)
+        g.known[0] |= B | C
+        g.known[1] |= C
+        g.facts = [[B | C | PUBLIC, 2, 1, 2, TRADE]]
+        learn(g, 1, C)  # so the Trade is certain for C
+        conceal(g, g.hands[0], A)
+        told = {bit: [(fact[1], fact[5:]) for fact in facts_of(g, bit)] for bit in (B, C, PUBLIC)}
+        assert told == {
+            B: [(3, sorted([SPY, TRADE]))],
+            C: [(3, sorted([SPY, ORACLE, TRADE]))],
+            PUBLIC: [(3, [TRADE])],
+        }
+        assert all(is_true(g, fact) for fact in g.facts)
+
+
 # -- a card taken unseen -------------------------------------------------------------------------
 
 
@@ -214,7 +264,7 @@ def test_what_bystanders_knew_becomes_a_fact_about_hand_and_taken_card():
     g = table("SOT I G")
     g.known[0] = A | C | PUBLIC
     take_unseen(g, g.hands[0], g.hands[1], holder=0, taker=1)
-    assert g.facts == [[C, 3, 0, 1, 2, SPY], [PUBLIC, 3, 0, 1, 2, SPY]]
+    assert g.facts == [[C | PUBLIC, 3, 0, 1, 2, SPY]]
     assert not any(g.known[card] & (C | PUBLIC) for card in (0, 1, 2))
     assert all(is_true(g, fact) for fact in g.facts)
 

@@ -78,7 +78,7 @@ def facts(g: Feud, bit: int) -> list[tuple[list[int], list[int]]]:
     return [
         (sorted(handles_of(fact)), sorted(requirements_of(fact)))
         for fact in g.facts
-        if fact[0] == bit
+        if fact[0] & bit
     ]
 
 
@@ -98,7 +98,7 @@ def possible(g: Feud, seat: int) -> set[bytes]:
     ]
     hidden = [one for pool in pools for one in pool]
     stocks = [_stocks(g, pool) for pool in pools]
-    mine = [fact for fact in g.facts if fact[0] == bit]
+    mine = [fact for fact in g.facts if fact[0] & bit]
     found = set()
     trial = g.copy()
     for deal in set(permutations([g.identity[one] for one in hidden])):

@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from fiendish.engine.cards import learn
 from fiendish.engine.conformance import Case
 from fiendish.engine.question import DECLINE, IllegalAnswer, Question
 from fiendish.engine.save import save
-from fiendish.engine.table import Table
+from fiendish.engine.table import Table, _learned
 from tests.engine import toy
 
 
@@ -245,6 +246,18 @@ def test_a_new_fact_cannot_be_taken_back(monkeypatch):
     assert "revealed" in str(one.why_not_undo(0))
     one.answer(1)
     assert "turn" in str(one.why_not_undo(0))
+
+
+def test_a_fact_that_is_split_tells_only_those_who_learn_more():
+    g = toy.new(2)
+    first, second, third = g.deck[-3:]
+    for card in (first, second, third):
+        g.known[card] = 1 << 2  # not a card that nobody knew
+    g.facts = [[1 | 2, 3, first, second, third, *sorted([g.identity[first], g.identity[third]])]]
+    told, known = [fact.copy() for fact in g.facts], bytes(g.known)
+    learn(g, third, 1 << 1)
+    assert sorted(fact[0] for fact in g.facts) == [1, 2]
+    assert _learned(known, told, g) == 1 << 1
 
 
 def test_several_moves_are_taken_back_at_once(monkeypatch):

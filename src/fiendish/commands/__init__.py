@@ -9,10 +9,11 @@ from __future__ import annotations
 COMMANDS = {
     "games": "the games, their seats and settings",
     "play": "play a game here in the terminal, with people or bots",
-    "serve": "the web table, still to come",
+    "serve": "the server for games over the network; its web table is still to come",
     "sim": "play many games and count what happens",
     "bench": "measure how fast a game runs",
     "rules": "read the rules; see which tests prove them",
     "replay": "read a saved game",
+    "verify": "check a game from a server: its dice, its log, its result",
     "position": "look at a position file, check it, play on from it",
 }

@@ -1,19 +1,54 @@
-"""`fiendish serve`: the web table, once it is there."""
+"""`fiendish serve`: the server, until Ctrl-C."""
 
 from __future__ import annotations
 
 import argparse
+import webbrowser
 from collections.abc import Sequence
+from pathlib import Path
+from threading import Thread
 
-from fiendish.commands.arguments import Parser
+from fiendish.commands.arguments import Parser, Trouble, whole
 from fiendish.commands.output import say
+from fiendish.terminal.store import home
+
+PORT = 8315
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
-    """It takes nothing yet."""
+    parser.add_argument("--host", default="127.0.0.1", help="where to listen: this machine alone")
+    parser.add_argument(
+        "--port", type=whole(0, 65535), default=PORT, metavar="N", help=f"{PORT}; 0 for any"
+    )
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where games are kept")
+    parser.add_argument(
+        "--address", default="", metavar="URL", help="the public address, behind a proxy"
+    )
+    parser.add_argument(
+        "--rate", type=whole(1), default=50, metavar="N", help="requests a second from one client"
+    )
+    parser.add_argument("--no-open", action="store_true", help="open no browser")
+    parser.add_argument("--verbose", action="store_true", help="note each request")
 
 
 def run(args: argparse.Namespace) -> int:
-    say("The web table is coming. Until then you can play in the terminal:")
-    say("  fiendish play supervillain", style="bold")
+    from fiendish.server.policy import Policy
+    from fiendish.server.run import CannotServe, serve
+
+    if args.address and not args.address.startswith(("http://", "https://")):
+        raise Trouble(f"--address must begin with http:// or https://, not {args.address!r}")
+    policy = Policy(args.host, args.address.rstrip("/"), float(args.rate))
+
+    def ready(address: str) -> None:
+        say(f"Fiendish is at {address} (Ctrl-C stops it)", style="bold", unbroken=True)
+        if not args.no_open:
+            # Some browsers only return when they are closed; the server cannot wait for that.
+            Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    try:
+        serve(args.data or home() / "server", args.port, policy, ready, args.verbose)
+    except CannotServe as error:
+        raise Trouble(str(error)) from None
+    except KeyboardInterrupt:  # the usual way to end it, and it has ended properly
+        say("Stopped; every game is kept.")
     return 0

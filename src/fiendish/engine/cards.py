@@ -45,9 +45,10 @@ def learn(g: State, card: int, seats: int) -> None:
 
 def reveal(g: State, card: int) -> None:
     """Everybody gets to know the card."""
-    g.known[card] = g.everyone
-    if g.facts:
-        _settle_about(g, card)
+    if g.known[card] != g.everyone:
+        g.known[card] = g.everyone
+        if g.facts:
+            _settle_about(g, card)
 
 
 def shuffle(g: State, cards: list[int]) -> None:
@@ -326,7 +327,7 @@ def _tell(g: State, zone: list[int], card: int, knew: int) -> None:
 def _settle_about(g: State, card: int) -> None:
     """Somebody got to know a card: if a fact is about it, bring the facts in line."""
     for fact in g.facts:
-        if card in fact:
+        if card in fact and card in handles_of(fact):
             _settle(g)
             return
 

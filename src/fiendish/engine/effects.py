@@ -123,7 +123,11 @@ def last(g: State, kind: int, subject: int = -1, amount: int = 1) -> None:
 
 def lasting(g: State, kind: int, subject: int = -1) -> int:
     """The sum of what lasts of this kind for this subject."""
-    return sum(entry[2] for entry in g.lasting if entry[0] == kind and entry[1] == subject)
+    total = 0
+    for entry in g.lasting:
+        if entry[0] == kind and entry[1] == subject:
+            total += entry[2]
+    return total
 
 
 def spend(g: State, kind: int, subject: int = -1) -> None:

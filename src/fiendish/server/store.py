@@ -157,24 +157,18 @@ class Store:
 
     def listed(self, player: str | None, most: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
         """Public tables with a free seat, and all tables of the player, newest first."""
-        wanted = [(tables.c.public.is_(True)) & (tables.c.status == OPEN)]
-        if player is not None:
+        wanted = tables.c.public.is_(True) & (tables.c.status == OPEN)
+        query = select(tables).order_by(tables.c.created.desc()).limit(most)
+        if player is None:
+            query = query.where(wanted)
+        else:
             mine = select(seats.c.table_id).where(seats.c.player == player)
-            wanted.append(tables.c.id.in_(mine))
-        query = select(tables).where(or_(*wanted)).order_by(tables.c.created.desc()).limit(most)
+            query = query.where(or_(wanted, tables.c.id.in_(mine)))
         with self._engine.connect() as connection:
             rows = [TableRow(**row._mapping) for row in connection.execute(query)]
             return [(row, _seats(connection, row.id)) for row in rows]
 
-    def count(self) -> dict[str, int]:
-        """How many tables there are of each status."""
-        query = select(tables.c.status, func.count()).group_by(tables.c.status)
-        with self._engine.connect() as connection:
-            return {status: number for status, number in connection.execute(query)}
-
-    def seat(
-        self, table: str, number: int, player: str, secret: str, status: str
-    ) -> Future[None]:
+    def seat(self, table: str, number: int, player: str, secret: str, status: str) -> Future[None]:
         """A player takes a seat and gets a new secret; the invitation is used up."""
 
         def job(connection: Connection) -> None:

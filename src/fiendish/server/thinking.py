@@ -14,6 +14,7 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
+from collections.abc import Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
@@ -25,7 +26,7 @@ from fiendish import bots
 from fiendish.engine.table import Table
 from fiendish.games import find
 
-_GRACE = 3.0  # seconds beyond its budget after which a worker is taken for stuck
+_GRACE = 15.0  # seconds beyond its budget, for starting and reading, until a worker counts as stuck
 _KEPT = 64  # tables in a worker
 
 
@@ -121,43 +122,47 @@ def _end_with(sentinel: int) -> None:
 class Thinkers:
     """The pool of workers."""
 
-    def __init__(self, workers: int = 1, budget: float = 2.0) -> None:
+    def __init__(self, workers: int = 0, budget: float = 2.0) -> None:
         self.budget = budget
-        self._workers = workers
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._free = asyncio.Semaphore(self._workers)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, name: str, table: Table, seat: int, bot: str) -> int:
-        """What the bot in that seat wants; the table is not changed."""
+    def choose(self, name: str, table: Table, seat: int, bot: str) -> Coroutine[None, None, int]:
+        """What the bot in that seat wants. The table is read now; the thinking comes later."""
         question = table.question
         assert question is not None
         count = len(question.options)
         if count == 1 or bot == "random":  # nothing to think about
+            return self._think(count, None)
+        return self._think(count, job_for(name, table, seat, bot, self.budget))
+
+    async def _think(self, count: int, data: bytes | None) -> int:
+        if data is None:
             return secrets.randbelow(count)
-        data = job_for(name, table, seat, bot, self.budget)
-        for _ in range(2):
-            try:
-                return await self._ask(data)
-            except (BrokenProcessPool, TimeoutError):
-                self._kill()
+        async with self._free:  # so that the time of a job begins when a worker has it
+            for _ in range(2):
+                pool = self._pool = self._pool or self._new_pool()
+                try:
+                    future = asyncio.get_running_loop().run_in_executor(pool, think, data)
+                    return await asyncio.wait_for(future, self.budget + _GRACE)
+                except (BrokenProcessPool, TimeoutError):
+                    self._kill(pool)
         return secrets.randbelow(count)
 
-    async def _ask(self, data: bytes) -> int:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._workers, multiprocessing.get_context("spawn"), _begin_worker
-            )
-        future = asyncio.get_running_loop().run_in_executor(self._pool, think, data)
-        # Others may be before it in the queue; only a long silence means that a worker hangs.
-        return await asyncio.wait_for(future, 10 * self.budget + _GRACE)
+    def _new_pool(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._workers, context, _begin_worker)
 
     def close(self) -> None:
-        self._kill()
+        if self._pool is not None:
+            self._kill(self._pool)
 
-    def _kill(self) -> None:
+    def _kill(self, pool: ProcessPoolExecutor) -> None:
         """End the workers at once: what they were thinking about is asked again or not needed."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            processes = list(pool._processes.values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.kill()
+        if self._pool is pool:
+            self._pool = None
+        processes = list((pool._processes or {}).values())
+        pool.shutdown(wait=False)
+        for process in processes:
+            process.kill()

@@ -255,19 +255,25 @@ def _is_any_locked(g: Brawl) -> bool:
 
 
 def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
-    face_of, identity = g.face_of, g.identity
+    face_of, identity, count = g.face_of, g.identity, len(g.bases)
     if (g.extras and any(entry[1] == PILE for entry in g.extras)) or (
         plays.granting_places(g, me, FROM_PILE_HERE)
     ):
         rising = [card for card in g.piles[me] if KIND[face_of[identity[card]]] is MINION]
+        plain = False
     elif g.risers >> me & 1 and action(PLAY_FROM_PILE, ANY_PLAYER, me) not in g.once:
         rising = [card for card in g.piles[me] if RISES[face_of[identity[card]]]]
+        plain = not _is_any_locked(g)
     else:
         return
     for card in rising:
-        for place in range(len(g.bases)):
-            if against_pile(g, me, card, place) is None:
-                options.append(action(PLAY_FROM_PILE, card, place))
+        play = action(PLAY_FROM_PILE, card)
+        if plain:
+            options += range(play, play + count)  # at each base
+        else:
+            for place in range(count):
+                if against_pile(g, me, card, place) is None:
+                    options.append(play | place)
 
 
 def _add_talents(g: Brawl, me: int, options: list[int]) -> None:

@@ -226,6 +226,8 @@ def destroy(g: Brawl, minions: list[int]) -> Generator[Question, int, list[int]]
 
 def _shielded_first(g: Brawl, minions: list[int]) -> list[int]:
     """A protection at one base may hold for minions at others, too (Hideout)."""
+    if len(minions) < 2:
+        return minions.copy()
     return sorted(
         minions,
         key=lambda minion: (
@@ -238,8 +240,10 @@ def _rescue(g: Brawl, doomed: list[int]) -> Generator[Question, int, list[int]]:
     """A base may do something else with minions destroyed there; gives those that are left."""
     for place, base in enumerate(g.bases):
         rescue = RESCUE.get(g.face(base))
+        if rescue is None:
+            continue
         here = [minion for minion in doomed if g.at[minion] == place]
-        if rescue is not None and here and base_works(g, place):
+        if here and base_works(g, place):
             saved = yield from rescue(g, base, here)
             doomed = [minion for minion in doomed if minion not in saved]
     return doomed

@@ -71,17 +71,16 @@ def watching(g: Brawl, event: Event) -> list[int]:
     bit = 1 << event
     if not g.watched & bit:
         return []
-    watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
-    found = [base for base in g.bases if face_of[identity[base]] in watchers]
-    if found:
-        found = [base for base in found if base_works(g, g.at[base])]
+    zones = [g.bases]
     if g.keen & bit:
-        found += [
-            card for here in g.minions for card in here if face_of[identity[card]] in watchers
-        ]
+        zones += g.minions
     if g.alert & bit:
-        found += [
-            card for here in g.actions for card in here if face_of[identity[card]] in watchers
+        zones += g.actions
+    watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
+    found = [card for here in zones for card in here if face_of[identity[card]] in watchers]
+    if found:
+        found = [
+            card for card in found if KIND[g.face(card)] is not BASE or base_works(g, g.at[card])
         ]
     return found
 

@@ -115,7 +115,7 @@ def _specials(g: Brawl, seat: int) -> list[int]:
     """Cards of the hand that can be played before this base scores."""
     found = []
     for card in g.hands[seat]:
-        when = SPECIAL[g.face(card)]
+        when = SPECIAL[g.face_of[g.identity[card]]]
         if when is None or not when(g, seat, card):
             continue
         if is_minion(g, card):

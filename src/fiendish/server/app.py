@@ -1,0 +1,80 @@
+"""The app: routes behind the guard, errors as JSON, tables closed when they are idle."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute
+
+from fiendish.games import find, names
+from fiendish.server.guard import Guard
+from fiendish.server.policy import Policy
+from fiendish.server.refusal import Refused
+from fiendish.server.routes import files, lobby, pages, play, tables, watch
+from fiendish.server.routes.common import answer
+from fiendish.server.service import Service
+
+_EVERY = 30.0  # seconds between two looks for idle tables
+
+ROUTES: list[BaseRoute] = [
+    *pages.ROUTES,
+    *tables.ROUTES,
+    *files.ROUTES,
+    *lobby.ROUTES,
+    *play.ROUTES,
+    *watch.ROUTES,
+]
+
+
+def make_app(service: Service, policy: Policy) -> Starlette:
+    """The app over a service, which it closes in the end."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        for name in names():
+            find(name)  # now, not while somebody waits
+        sweeping = asyncio.create_task(_sweep(service))
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            await service.close()
+
+    app = Starlette(
+        routes=ROUTES,
+        middleware=[Middleware(Guard, policy=policy)],
+        exception_handlers={Refused: _refused, HTTPException: _not_here},
+        lifespan=lifespan,
+    )
+    app.state.service = service
+    app.state.policy = policy
+    return app
+
+
+async def _sweep(service: Service) -> None:
+    while True:
+        await asyncio.sleep(_EVERY)
+        service.evict()
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return answer(error.as_data(), error.status)
+
+
+async def _not_here(request: Request, error: Exception) -> Response:
+    """A wrong address or method."""
+    assert isinstance(error, HTTPException)
+    codes = {404: "no-page", 405: "wrong-method"}
+    texts = {404: "there is nothing at this address", 405: "not with this method"}
+    code = codes.get(error.status_code, "refused")
+    allowed = (error.headers or {}).get("Allow", "") if error.status_code == 405 else ""
+    text = texts.get(error.status_code, str(error.detail))
+    return await _refused(request, Refused(error.status_code, code, text, allowed=allowed))

@@ -1,0 +1,130 @@
+"""The door: every request passes it, and every answer gets its safety headers here."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import Counter
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fiendish.server.policy import Policy, Rates
+from fiendish.server.refusal import Refused
+
+log = logging.getLogger("fiendish.server")
+
+_SAFE = ("GET", "HEAD", "OPTIONS")
+_MAKING = ("/api/guest", "/api/tables")  # what fills the database
+_HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-store",
+}
+
+
+class Guard:
+    """Checks host, origin and rate before anything else happens; hides what went wrong inside."""
+
+    def __init__(self, app: ASGIApp, policy: Policy) -> None:
+        self.app = app
+        self.policy = policy
+        self._rates = Rates(policy.rate, 4 * policy.rate)
+        self._making = Rates(policy.rate / 50, 20 + policy.rate / 5)
+        self._open: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        client = (scope.get("client") or ("", 0))[0]
+        refused = self._refusal(scope, client)
+        if refused is not None:
+            await _refuse(scope, receive, send, refused)
+            return
+        lasting = _stays_open(scope["path"])
+        self._open[client] += lasting
+        try:
+            await self._hand_on(scope, receive, send)
+        finally:
+            self._open[client] -= lasting
+            if not self._open[client]:
+                del self._open[client]
+
+    def _refusal(self, scope: Scope, client: str) -> Refused | None:
+        headers = Headers(scope=scope)
+        host, path = headers.get("host", ""), scope["path"]
+        if len(headers.getlist("host")) != 1 or not self.policy.trusts_host(host):
+            return Refused(400, "bad-host", "this server does not go by that name")
+        changing = scope["type"] == "websocket" or scope["method"] not in _SAFE
+        origin, site = headers.get("origin"), headers.get("sec-fetch-site")
+        if changing and not self.policy.trusts_origin(origin, site, host):
+            return Refused(403, "foreign-page", "that request comes from another site's page")
+        making = changing and path in _MAKING
+        if not self._rates.admits(client) or (making and not self._making.admits(client)):
+            return Refused(429, "too-often", "too many requests", allowed="wait a little")
+        if _stays_open(path) and self._open[client] >= self.policy.connections:
+            return Refused(429, "too-many", "too many open connections", allowed="close some")
+        return None
+
+    async def _hand_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started, status, began = False, 0, time.monotonic()
+
+        async def send_safely(message: Message) -> None:
+            nonlocal started, status
+            if message["type"] in ("http.response.start", "websocket.accept"):
+                started = True
+                status = message.get("status", 101)
+                if message["type"] == "http.response.start":
+                    _add_headers(message)
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_safely)
+        except Exception:
+            log.exception("broken", extra={"path": scope["path"]})
+            if not started:
+                status = 500
+                wrong = Refused(500, "broken", "something went wrong here; it has been noted")
+                await _refuse(scope, receive, send, wrong)
+        took = round(1000 * (time.monotonic() - began), 1)
+        method = scope.get("method", "WS")
+        log.info(
+            "request", extra={"method": method, "path": scope["path"], "status": status, "ms": took}
+        )
+
+
+def _stays_open(path: str) -> bool:
+    return path.startswith("/ws/") or path.endswith("/stream")
+
+
+def _add_headers(message: Message) -> None:
+    headers = MutableHeaders(scope=message)
+    for name, value in _HEADERS.items():
+        headers.setdefault(name, value)
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, refused: Refused) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": refused.text})
+        return
+    body = msgspec.json.encode(refused.as_data())
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    if refused.status == 429:
+        headers.append((b"retry-after", b"1"))
+    start: Message = {
+        "type": "http.response.start", "status": refused.status, "headers": headers
+    }  # fmt: skip
+    _add_headers(start)
+    await send(start)
+    await send({"type": "http.response.body", "body": body})

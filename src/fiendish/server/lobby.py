@@ -1,0 +1,250 @@
+"""Before and after a game: guests, new tables, seats taken, rematches."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+import time
+from typing import Any
+
+import msgspec
+
+from fiendish import bots
+from fiendish.engine.game import LETTERS, BadSetting
+from fiendish.games import UnknownGame, find
+from fiendish.server import fair
+from fiendish.server.opened import Opened
+from fiendish.server.refusal import Refused
+from fiendish.server.service import Service
+from fiendish.server.sight import about
+from fiendish.server.store import OPEN, OVER, PLAYING, Player, SeatRow, TableRow
+
+NAME_LENGTH = 30
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a guest wants to play. The first seat without a bot is the guest's own."""
+
+    game: str
+    seats: int = 2
+    settings: dict[str, Any] = {}
+    bots: dict[int, str] = {}
+    public: bool = False
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A new table with the tokens for its free seats and for spectators, told this once."""
+
+    table: str
+    seat: int
+    commitment: str
+    watch: str
+    invites: dict[str, str]
+
+
+# -- guests --------------------------------------------------------------------------------------
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: no line breaks, nothing invisible, not too long."""
+    clean = " ".join(name.split())
+    if not 1 <= len(clean) <= NAME_LENGTH or not clean.isprintable():
+        raise Refused(
+            422, "bad-name", "that cannot be a name",
+            allowed=f"1 to {NAME_LENGTH} characters that can be printed",
+        )  # fmt: skip
+    return clean
+
+
+async def new_guest(service: Service, name: str) -> tuple[Player, str]:
+    """A new guest, and the token that proves it."""
+    secret = secrets.token_hex(24)
+    player = Player(secrets.token_hex(8), clean_name(name), digest(secret), time.time())
+    await asyncio.wrap_future(service.store.add_player(player))
+    return player, f"{player.id}.{secret}"
+
+
+async def rename(service: Service, player: Player, name: str) -> Player:
+    clean = clean_name(name)
+    await asyncio.wrap_future(service.store.rename(player.id, clean))
+    for opened in service.opened.values():
+        seat = opened.seat_of(player.id)
+        if seat is not None:
+            opened.chairs[seat] = msgspec.structs.replace(opened.chairs[seat], name=clean)
+            opened.changed()
+    return msgspec.structs.replace(player, name=clean)
+
+
+async def guest_of(service: Service, token: str) -> Player | None:
+    """The guest whom a token proves."""
+    number, _, secret = token.partition(".")
+    if not number or not secret or len(token) > 100:
+        return None
+    player = await asyncio.to_thread(service.store.player, number)
+    return player if player is not None and is_token(secret, player.secret) else None
+
+
+def digest(token: str) -> str:
+    """What is kept of a token: it is long and random, so a plain hash will do."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def is_token(token: str, kept: str) -> bool:
+    return bool(kept) and hmac.compare_digest(digest(token), kept)
+
+
+# -- tables --------------------------------------------------------------------------------------
+
+
+async def new_table(service: Service, player: Player, wanted: NewTable) -> Made:
+    """Set up a table for a guest."""
+    row, settled_bots = _settle(wanted, player)
+    free = [seat for seat in range(wanted.seats) if seat not in settled_bots]
+    if not free:
+        raise Refused(
+            422, "no-seat", "all seats are taken by bots", allowed="leave one to yourself"
+        )
+    own, others = free[0], free[1:]
+    tokens = {seat: secrets.token_hex(12) for seat in others}
+    watch = secrets.token_hex(12)
+    chairs = [
+        SeatRow(
+            seat=seat,
+            player=player.id if seat == own else None,
+            bot=settled_bots.get(seat, ""),
+            invite=digest(tokens[seat]) if seat in tokens else "",
+        )
+        for seat in range(wanted.seats)
+    ]
+    row = msgspec.structs.replace(row, watch=digest(watch), status=OPEN if others else PLAYING)
+    await asyncio.wrap_future(service.store.add_table(row, chairs))
+    if row.status == PLAYING:
+        await service.find(row.id)  # let it begin
+    invites = {str(seat): token for seat, token in tokens.items()}
+    return Made(row.id, own, row.commitment, watch, invites)
+
+
+def check(wanted: NewTable) -> None:
+    """Refuse a table that cannot be, before anything is made for it."""
+    _settle(wanted, Player("", "", "", 0.0))
+
+
+def _settle(wanted: NewTable, player: Player) -> tuple[TableRow, dict[int, str]]:
+    try:
+        game = find(wanted.game[:40])
+        settings = game.settle(wanted.seats, wanted.settings)
+        seed = fair.new_seed()
+        fair.begin(game.id, wanted.seats, settings, seed)  # some settings only show here
+    except (UnknownGame, BadSetting, ValueError) as error:
+        raise Refused(422, "bad-table", str(error)[:600]) from None
+    for seat, bot in wanted.bots.items():
+        if not 0 <= seat < wanted.seats:
+            raise Refused(
+                422, "bad-table", f"there is no seat {seat}", allowed=f"0 to {wanted.seats - 1}"
+            )
+        if bot not in bots.names():
+            raise Refused(
+                422, "bad-table", f"there is no bot {bot[:40]!r}", allowed=", ".join(bots.names())
+            )
+    row = TableRow(
+        id=secrets.token_hex(12),
+        game=game.id,
+        version=game.version,
+        seats=wanted.seats,
+        settings=msgspec.json.encode(settings).decode(),
+        commitment=fair.commitment(seed),
+        seed=seed,
+        status=OPEN,
+        public=wanted.public,
+        watch="",
+        owner=player.id,
+        created=time.time(),
+    )
+    return row, wanted.bots
+
+
+async def listing(service: Service, player: Player | None) -> list[dict[str, Any]]:
+    """Open tables and those of the guest, with whose turn it is where it is known."""
+    mine = player.id if player is not None else None
+    found = []
+    for row, chairs in await asyncio.to_thread(service.store.listed, mine):
+        opened = service.opened.get(row.id)
+        asked = None
+        seat = next((one.seat for one in chairs if mine is not None and one.player == mine), None)
+        if opened is not None and row.status == PLAYING and seat is not None:
+            async with opened.held():
+                question = opened.table.question
+                asked = question.seat if question is not None else None
+        found.append({**about(row, chairs), "seat": seat, "asked": asked})
+    return found
+
+
+async def claim(service: Service, opened: Opened, player: Player, seat: int, invite: str) -> str:
+    """Take a free seat, by invitation or at a public table; a new token for the guest."""
+    async with opened.held():
+        if not 0 <= seat < len(opened.chairs):
+            raise Refused(
+                404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {len(opened.chairs) - 1}"
+            )
+        own = opened.seat_of(player.id)
+        if own is not None:
+            raise Refused(409, "seated", f"you already have seat {LETTERS[own]}")
+        chair = opened.chairs[seat]
+        if chair.bot or chair.player is not None:
+            raise Refused(409, "taken", f"seat {LETTERS[seat]} is taken", allowed=_free(opened))
+        if not opened.row.public and not is_token(invite, chair.invite):
+            raise Refused(
+                403, "no-invite", "that seat is by invitation", allowed="its invite token"
+            )
+        secret = secrets.token_hex(24)
+        missing = [one for one in opened.chairs if not one.bot and one.player is None]
+        status = PLAYING if len(missing) == 1 else OPEN
+        await service.write(
+            opened, service.store.seat(opened.row.id, seat, player.id, digest(secret), status)
+        )
+        opened.chairs[seat] = msgspec.structs.replace(
+            chair, player=player.id, invite="", name=player.name
+        )
+        opened.row = msgspec.structs.replace(opened.row, status=status)
+        if status == PLAYING:
+            await service.keep(opened, opened.begin())
+        opened.changed()
+    return f"{player.id}.{secret}"
+
+
+def _free(opened: Opened) -> str:
+    free = [one.seat for one in opened.chairs if not one.bot and one.player is None]
+    return ", ".join(f"seat {seat}" for seat in free) or "no seat is free"
+
+
+async def rematch(service: Service, opened: Opened) -> str:
+    """The same game again, everybody one seat further; the id of the new table."""
+    async with opened.held():
+        row = opened.row
+        if row.status != OVER:
+            raise Refused(409, "not-over", "a rematch comes after the end")
+        if row.next is not None:
+            return row.next
+        seed, count = fair.new_seed(), len(opened.chairs)
+        new = msgspec.structs.replace(
+            row,
+            id=secrets.token_hex(12),
+            version=find(row.game).version,
+            seed=seed,
+            commitment=fair.commitment(seed),
+            status=PLAYING,
+            next=None,
+            created=time.time(),
+        )
+        chairs = [
+            SeatRow(seat=seat, player=before.player, bot=before.bot)
+            for seat in range(count)
+            for before in [opened.chairs[(seat - 1) % count]]
+        ]
+        following = await service.write(opened, service.store.add_table(new, chairs, row.id))
+        opened.row = msgspec.structs.replace(row, next=following)
+        opened.changed()
+    await service.find(following)
+    return following

@@ -1,0 +1,200 @@
+"""One table in memory: the game, who sits there, and who is watching.
+
+A game is the fold of its log. What is changed here is changed before it is on the disk, so nobody
+may look until it is: whoever reads or writes holds the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from fiendish.engine.question import DECLINE
+from fiendish.engine.table import Table
+from fiendish.games import UnknownGame, find
+from fiendish.server import fair
+from fiendish.server.refusal import Refused
+from fiendish.server.store import ANSWER, IDLE, OVER, PLAYING, UNDO, Entry, Line, SeatRow, TableRow
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """A seat asks the people at the table to let it go back to before a move."""
+
+    seat: int
+    to: int
+    missing: tuple[int, ...]  # who has not agreed yet
+
+
+class Watcher:
+    """Somebody who looks on. There is at most one view waiting for them: the newest."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.news = asyncio.Event()
+        self.news.set()
+        self.ended = False
+
+    def wake(self) -> None:
+        self.news.set()
+
+    def end(self) -> None:
+        self.ended = True
+        self.news.set()
+
+
+class Opened:
+    """A table that is open in memory."""
+
+    def __init__(
+        self, row: TableRow, chairs: list[SeatRow], log: list[Entry], said: list[Line]
+    ) -> None:
+        self.row = row
+        self.chairs = chairs
+        self.entries: list[Entry] = []
+        self._commands: dict[str, int] = {}  # which entry a command has made
+        self.said = said
+        self.table = _begin(row)
+        self.wish: Wish | None = None
+        self._lock = asyncio.Lock()
+        self._gone = False  # what is on the disk is another game: this one is opened anew
+        self.watchers: set[Watcher] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self.used = self._born = time.monotonic()
+        self.seen: dict[int, float] = {}  # when a seat last gave a sign of life
+        self.rendered: dict[int | None, bytes] = {}  # views since the last change
+        for entry in log:
+            self._fold(entry)
+
+    @property
+    def seq(self) -> int:
+        """How many entries there are: the number of the last one."""
+        return len(self.entries)
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self.watchers) or self._lock.locked() or self.thinking is not None
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Hold the lock: all that is done and seen at the table is done and seen under it."""
+        async with self._lock:
+            if self._gone:
+                raise Refused(503, "not-kept", "the table is opened anew", allowed="ask again")
+            yield
+
+    # -- who ----------------------------------------------------------------------------------
+
+    def seat_of(self, player: str | None) -> int | None:
+        if player is None:
+            return None
+        return next((chair.seat for chair in self.chairs if chair.player == player), None)
+
+    def plays_by_bot(self, seat: int) -> str:
+        """The bot that decides for a seat now, or nothing."""
+        chair = self.chairs[seat]
+        return chair.bot or chair.stand_in
+
+    def people(self) -> list[int]:
+        """The seats of people who are there themselves."""
+        return [one.seat for one in self.chairs if one.player is not None and not one.stand_in]
+
+    def is_present(self, seat: int, within: float) -> bool:
+        """Whether a seat is watching or has asked for something lately."""
+        if any(watcher.seat == seat for watcher in self.watchers):
+            return True
+        return time.monotonic() - self.seen.get(seat, self._born) < within
+
+    # -- the game -----------------------------------------------------------------------------
+
+    def answer(self, seat: int, choice: int, command: str | None) -> list[Entry]:
+        """Answer, and whatever follows by itself; the entries to be kept."""
+        self.table.answer(choice, seat)
+        return self._kept([Entry(self.seq + 1, ANSWER, seat, choice, command)])
+
+    def rewind(self, seat: int, to: int, command: str | None) -> list[Entry]:
+        """Go back to before a move; the entries to be kept."""
+        self.table.rewind(to)
+        return self._kept([Entry(self.seq + 1, UNDO, seat, to, command)])
+
+    def begin(self) -> list[Entry]:
+        """What follows by itself from the start."""
+        return self._kept([])
+
+    def _kept(self, batch: list[Entry]) -> list[Entry]:
+        """Let those pass who have nothing to decide: nobody is to notice that they were asked."""
+        table, first = self.table, self.seq + 1
+        while (question := table.question) is not None and question.idle:
+            table.answer(question.options.index(DECLINE))
+            batch.append(Entry(first + len(batch), IDLE, question.seat, 0))
+        self._note(batch)
+        self.wish = None
+        status = OVER if table.over else PLAYING
+        self.row = msgspec.structs.replace(self.row, status=status)
+        return batch
+
+    def _fold(self, entry: Entry) -> None:
+        try:
+            if entry.seq != self.seq + 1:
+                raise ValueError(f"entry {self.seq + 1} is missing")
+            if entry.kind == UNDO:
+                self.table.rewind(entry.choice)
+            else:
+                self.table.answer(entry.choice, entry.seat)
+        except ValueError as error:
+            raise _unplayable(f"its log breaks off at entry {entry.seq}: {error}") from None
+        self._note([entry])
+
+    def _note(self, batch: list[Entry]) -> None:
+        self.entries += batch
+        for entry in batch:
+            if entry.command is not None:
+                self._commands[entry.command] = entry.seq
+
+    def result_of(self, command: str) -> tuple[Entry, int] | None:
+        """The entry that a command has made, and the number it led to."""
+        last = self._commands.get(command)
+        if last is None:
+            return None
+        entry = self.entries[last - 1]
+        while last < self.seq and self.entries[last].kind == IDLE:
+            last += 1
+        return entry, last
+
+    # -- telling ------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Something is new for all who watch."""
+        self.rendered.clear()
+        for watcher in self.watchers:
+            watcher.wake()
+
+    def close(self) -> None:
+        """Let all who watch go."""
+        for watcher in self.watchers:
+            watcher.end()
+
+    def give_up(self) -> None:
+        """Writing has failed: nobody may see or use this any more."""
+        self._gone = True
+        self.close()
+
+
+def _begin(row: TableRow) -> Table:
+    try:
+        game = find(row.game)
+        if game.version != row.version:
+            raise _unplayable(
+                f"it was begun by version {row.version} of the rules; this is {game.version}"
+            )
+        settings = msgspec.json.decode(row.settings, type=dict[str, object])
+        return fair.begin(row.game, row.seats, settings, row.seed)
+    except (UnknownGame, msgspec.DecodeError, ValueError) as error:
+        raise _unplayable(str(error)) from None
+
+
+def _unplayable(why: str) -> Refused:
+    return Refused(409, "unplayable", f"this game cannot be continued: {why}")

@@ -1,0 +1,125 @@
+"""What the server lets in: hosts, origins, sizes, rates. Safe unless somebody says otherwise."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+BODY = 16 * 1024
+COOKIE = "fiendish_guest"
+_CLIENTS = 10_000  # buckets that are remembered
+
+
+@dataclass(frozen=True)
+class Policy:
+    """How a server is reached, and how much one client may ask of it."""
+
+    host: str = "127.0.0.1"
+    address: str = ""  # the public address behind a proxy, such as https://games.example
+    rate: float = 50.0  # requests a second
+    connections: int = 100  # sockets and streams at a time
+
+    @property
+    def secure(self) -> bool:
+        return self.address.startswith("https://")
+
+    def trusts_host(self, host: str) -> bool:
+        """Whether a request may call us by this name.
+
+        A foreign name that leads here is a trick of another page (DNS rebinding); a plain address
+        cannot be, but a server for this machine alone takes only its own.
+        """
+        name = _host_name(host)
+        if name is None:
+            return False
+        if name in ("localhost", self.host.lower()):
+            return True
+        if self.address and name == (urlsplit(self.address).hostname or ""):
+            return True
+        try:
+            number = ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return number.is_loopback or not self.is_local
+
+    @property
+    def is_local(self) -> bool:
+        """Whether only this machine can reach the server."""
+        if self.host == "localhost":
+            return True
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return False
+
+    def trusts_origin(self, origin: str | None, site: str | None, host: str) -> bool:
+        """Whether a request that changes something comes from our own pages or from no page.
+
+        Browsers say where a request comes from; programs that say nothing carry no cookie by
+        accident, and are welcome.
+        """
+        if site is not None and site not in ("same-origin", "none"):
+            return False
+        if origin is None:
+            return True
+        parts = urlsplit(origin)
+        if parts.scheme not in ("http", "https"):
+            return False
+        return parts.netloc.lower() in (host.lower(), urlsplit(self.address).netloc.lower() or host)
+
+
+def _host_name(host: str) -> str | None:
+    """The name in a Host header, without the port."""
+    try:
+        parts = urlsplit(f"//{host}")
+        _ = parts.port
+    except ValueError:
+        return None
+    if parts.username is not None or parts.path or parts.query or not parts.hostname:
+        return None
+    return parts.hostname.lower()
+
+
+@dataclass
+class Bucket:
+    """Fills up slowly; each request takes a drop."""
+
+    drops: float
+    at: float
+
+
+@dataclass
+class Rates:
+    """How often each client has asked lately."""
+
+    rate: float
+    burst: float
+    clock: Callable[[], float] = time.monotonic
+    _buckets: dict[str, Bucket] = field(default_factory=dict)
+
+    def admits(self, client: str) -> bool:
+        now = self.clock()
+        bucket = self._buckets.get(client)
+        if bucket is None:
+            if len(self._buckets) >= _CLIENTS:
+                self._forget(now)
+            bucket = self._buckets[client] = Bucket(self.burst, now)
+        bucket.drops = min(self.burst, bucket.drops + (now - bucket.at) * self.rate)
+        bucket.at = now
+        if bucket.drops < 1:
+            return False
+        bucket.drops -= 1
+        return True
+
+    def _forget(self, now: float) -> None:
+        """Drop the buckets that are full again; if there are none, the oldest half."""
+        full = [
+            client
+            for client, one in self._buckets.items()
+            if one.drops + (now - one.at) * self.rate >= self.burst
+        ]
+        for client in full or list(self._buckets)[: _CLIENTS // 2]:
+            del self._buckets[client]

@@ -1,0 +1,1 @@
+"""What clients can ask for. Each module has its `ROUTES`."""

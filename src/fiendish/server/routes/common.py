@@ -1,0 +1,106 @@
+"""What the routes share: reading a request, finding the table and the reader, answering."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from fiendish.server import lobby
+from fiendish.server.opened import Opened
+from fiendish.server.policy import BODY, COOKIE, Policy
+from fiendish.server.refusal import Refused, no_such_table
+from fiendish.server.service import Service
+from fiendish.server.store import Player
+
+T = TypeVar("T", bound=msgspec.Struct)
+_YEAR = 365 * 24 * 3600
+
+
+def service_of(request: HTTPConnection) -> Service:
+    found: Service = request.app.state.service
+    return found
+
+
+def answer(data: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def plain(view: bytes, status: int = 200) -> Response:
+    """JSON that was made before."""
+    return Response(view, status, media_type="application/json")
+
+
+async def read(request: Request, form: type[T]) -> T:
+    """The body of a request, as the form says; anything else is refused."""
+    kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Refused(415, "not-json", "the body must be JSON", allowed="application/json")
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > BODY:
+            raise Refused(413, "too-long", "the body is too long", allowed=f"{BODY} bytes")
+    try:
+        return msgspec.json.decode(data, type=form)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        fields = ", ".join(form.__struct_fields__)
+        raise Refused(
+            400, "bad-body", str(error)[:200], allowed=f"an object with {fields}"
+        ) from None
+
+
+async def guest(request: HTTPConnection) -> Player | None:
+    token = request.cookies.get(COOKIE, "")
+    return await lobby.guest_of(service_of(request), token) if token else None
+
+
+async def some_guest(request: HTTPConnection) -> Player:
+    found = await guest(request)
+    if found is None:
+        raise Refused(401, "no-guest", "say who you are first", allowed="POST /api/guest")
+    return found
+
+
+def keep_cookie(request: Request, response: Response, token: str) -> None:
+    policy: Policy = request.app.state.policy
+    response.set_cookie(
+        COOKIE, token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=policy.secure
+    )
+
+
+@dataclass(frozen=True)
+class At:
+    """A reader at a table: in a seat, or (None) looking on."""
+
+    opened: Opened
+    seat: int | None
+
+
+async def at_table(request: HTTPConnection) -> At:
+    """The table of a request and who looks at it.
+
+    A table that is not public is there for its seats and for those who have its watch token.
+    """
+    player = await guest(request)
+    opened = await service_of(request).find(request.path_params["table"])
+    seat = opened.seat_of(player.id if player is not None else None)
+    watch = request.query_params.get("watch", "")
+    if seat is None and not opened.row.public and not lobby.is_token(watch, opened.row.watch):
+        raise no_such_table()
+    if seat is not None:
+        opened.seen[seat] = time.monotonic()
+    return At(opened, seat)
+
+
+async def in_seat(request: HTTPConnection) -> tuple[Opened, int]:
+    """The table of a request from somebody who has a seat there."""
+    await some_guest(request)
+    at = await at_table(request)
+    if at.seat is None:
+        raise Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
+    return at.opened, at.seat

@@ -1,0 +1,146 @@
+"""Guests, games, tables and seats."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from fiendish import bots
+from fiendish.games import find, names
+from fiendish.server import lobby
+from fiendish.server.opened import Opened
+from fiendish.server.refusal import Refused
+from fiendish.server.routes.common import (
+    answer,
+    guest,
+    in_seat,
+    keep_cookie,
+    read,
+    service_of,
+    some_guest,
+)
+
+
+class GuestForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+
+
+class ClaimForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    invite: str = ""
+
+
+class StandInForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bot: str = "greedy"
+
+
+class NothingForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+async def show_guest(request: Request) -> Response:
+    """Who I am."""
+    player = await some_guest(request)
+    return answer({"id": player.id, "name": player.name})
+
+
+async def be_guest(request: Request) -> Response:
+    """Give oneself a name: the first time one becomes a guest, later one is renamed."""
+    form = await read(request, GuestForm)
+    service, player = service_of(request), await guest(request)
+    if player is not None:
+        player = await lobby.rename(service, player, form.name)
+        return answer({"id": player.id, "name": player.name})
+    player, token = await lobby.new_guest(service, form.name)
+    response = answer({"id": player.id, "name": player.name}, 201)
+    keep_cookie(request, response, token)
+    return response
+
+
+async def games(request: Request) -> Response:
+    """What can be played, with its settings, and the bots there are."""
+    found = [
+        {
+            "id": game.id,
+            "title": game.title,
+            "seats": game.seats,
+            "settings": [
+                {"name": one.name, "allowed": one.allowed, "default": one.default, "help": one.help}
+                for one in game.settings
+            ],
+        }
+        for game in map(find, names())
+    ]
+    return answer({"games": found, "bots": bots.names()})
+
+
+async def tables(request: Request) -> Response:
+    """Tables with a free seat, and mine."""
+    return answer({"tables": await lobby.listing(service_of(request), await guest(request))})
+
+
+async def new_table(request: Request) -> Response:
+    player = await some_guest(request)
+    wanted = await read(request, lobby.NewTable)
+    return answer(await lobby.new_table(service_of(request), player, wanted), 201)
+
+
+async def claim(request: Request) -> Response:
+    """Take a free seat. The guest gets a new token, so that an old one is worth nothing."""
+    player = await some_guest(request)
+    form = await read(request, ClaimForm)
+    service, seat = service_of(request), request.path_params["seat"]
+    opened = await service.find(request.path_params["table"])
+    token = await lobby.claim(service, opened, player, seat, form.invite)
+    response = answer({"table": opened.row.id, "seat": seat, "status": opened.row.status})
+    keep_cookie(request, response, token)
+    return response
+
+
+async def stand_in(request: Request) -> Response:
+    """Let a bot play for an absent seat, or for one's own."""
+    opened, own = await in_seat(request)
+    form = await read(request, StandInForm)
+    if form.bot not in bots.names():
+        raise Refused(422, "no-bot", "there is no such bot", allowed=", ".join(bots.names()))
+    seat = _seat(request, opened)
+    await service_of(request).stand_in(opened, seat, own, form.bot)
+    return answer({"seat": seat, "bot": form.bot})
+
+
+async def take_seat_back(request: Request) -> Response:
+    opened, own = await in_seat(request)
+    await read(request, NothingForm)
+    seat = _seat(request, opened)
+    await service_of(request).stand_in(opened, seat, own, "")
+    return answer({"seat": seat, "bot": ""})
+
+
+async def rematch(request: Request) -> Response:
+    """The same game again, with everybody one seat further."""
+    opened, _ = await in_seat(request)
+    await read(request, NothingForm)
+    return answer({"table": await lobby.rematch(service_of(request), opened)})
+
+
+def _seat(request: Request, opened: Opened) -> int:
+    """The seat in the address of a request."""
+    seat: int = request.path_params["seat"]
+    count = len(opened.chairs)
+    if seat >= count:
+        raise Refused(404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {count - 1}")
+    return seat
+
+
+ROUTES = [
+    Route("/api/guest", show_guest, methods=["GET"]),
+    Route("/api/guest", be_guest, methods=["POST"]),
+    Route("/api/games", games, methods=["GET"]),
+    Route("/api/tables", tables, methods=["GET"]),
+    Route("/api/tables", new_table, methods=["POST"]),
+    Route("/api/tables/{table}/seats/{seat:int}/claim", claim, methods=["POST"]),
+    Route("/api/tables/{table}/seats/{seat:int}/stand-in", stand_in, methods=["POST"]),
+    Route("/api/tables/{table}/seats/{seat:int}/return", take_seat_back, methods=["POST"]),
+    Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
+]

@@ -1,0 +1,161 @@
+"""Looking at a table and playing: view, log, moves, undo, chat, export."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from fiendish.server import fair
+from fiendish.server.opened import Opened
+from fiendish.server.refusal import Refused
+from fiendish.server.routes.common import answer, at_table, in_seat, plain, read, service_of
+from fiendish.server.service import Service
+from fiendish.server.sight import sight
+from fiendish.server.store import OPEN, OVER
+
+CHAT_LENGTH = 500
+_ACTS = ("kind", "card", "place")
+
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class MoveForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer: the client's own id for it, the number the table was at, the option's index."""
+
+    command: CommandId
+    seq: int
+    choice: int
+
+
+class UndoForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take back by rule, ask the others for more, or answer one who asks."""
+
+    command: CommandId
+    seq: int
+    what: Literal["take-back", "ask", "agree", "refuse"] = "take-back"
+
+
+class ChatForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    text: str
+
+
+# -- looking -------------------------------------------------------------------------------------
+
+
+async def view(request: Request) -> Response:
+    """The table as the reader may see it."""
+    at = await at_table(request)
+    return plain(await service_of(request).view(at.opened, at.seat))
+
+
+async def log(request: Request) -> Response:
+    """What happened, as the reader may read it, from a line on."""
+    at = await at_table(request)
+    since = _number(request, "from")
+    async with at.opened.held():
+        begun = at.opened.row.status != OPEN
+        lines = at.opened.table.log(at.seat, since) if begun else []
+        return answer({"seq": at.opened.seq, "from": since, "log": lines})
+
+
+async def why_not(request: Request) -> Response:
+    """Why the reader's seat cannot do something now."""
+    opened, seat = await in_seat(request)
+    act = {name: request.query_params[name] for name in _ACTS if name in request.query_params}
+    if not act:
+        raise Refused(400, "no-act", "what do you want to do?", allowed=", ".join(_ACTS))
+    async with opened.held():
+        if opened.row.status == OPEN:
+            raise Refused(409, "not-begun", "the game begins when all seats are taken")
+        try:
+            reason = opened.table.why_not(seat, **act)
+        except (ValueError, LookupError) as error:
+            raise Refused(422, "no-act", str(error)[:200]) from None
+        return answer({"why_not": reason})
+
+
+async def export(request: Request) -> Response:
+    """A finished game with its seed, to be verified; of a running one, what the reader sees."""
+    at = await at_table(request)
+    async with at.opened.held():
+        row = at.opened.row
+        if row.status != OVER:
+            data = sight(at.opened, at.seat)
+        else:
+            names = [chair.name or chair.bot for chair in at.opened.chairs]
+            kept = {"id": row.id, "seed": row.seed, "commitment": row.commitment}
+            data = msgspec.json.encode(fair.export(at.opened.table, kept, names))
+    response = plain(data)
+    response.headers["content-disposition"] = f'attachment; filename="{row.game}-{row.id}.json"'
+    return response
+
+
+def _number(request: Request, name: str) -> int:
+    text = request.query_params.get(name, "0")
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Refused(400, "bad-number", f"{name} is not a number", allowed="0 and up")
+    return int(text)
+
+
+# -- playing -------------------------------------------------------------------------------------
+
+
+async def move(request: Request) -> Response:
+    """Answer the question that is open."""
+    opened, seat = await in_seat(request)
+    form, service = await read(request, MoveForm), service_of(request)
+    try:
+        seq = await service.move(opened, seat, form.command, form.seq, form.choice)
+    except Refused as refused:
+        return await _refusal(service, opened, seat, refused)
+    return answer({"seq": seq})
+
+
+async def undo(request: Request) -> Response:
+    opened, seat = await in_seat(request)
+    form, service = await read(request, UndoForm), service_of(request)
+    try:
+        match form.what:
+            case "take-back":
+                seq = await service.take_back(opened, seat, form.command, form.seq)
+            case "ask":
+                seq = await service.ask_back(opened, seat, form.command, form.seq)
+            case "agree" | "refuse":
+                seq = await service.agree(opened, seat, form.seq, form.what == "agree")
+    except Refused as refused:
+        return await _refusal(service, opened, seat, refused)
+    return answer({"seq": seq})
+
+
+async def say(request: Request) -> Response:
+    """A line of chat, from a seat to all who are at the table."""
+    opened, seat = await in_seat(request)
+    text = " ".join((await read(request, ChatForm)).text.split())
+    if not 1 <= len(text) <= CHAT_LENGTH or not text.isprintable():
+        allowed = f"1 to {CHAT_LENGTH} characters that can be printed"
+        raise Refused(422, "bad-text", "that cannot be said", allowed=allowed)
+    await service_of(request).say(opened, seat, text)
+    return answer({"said": text}, 201)
+
+
+async def _refusal(service: Service, opened: Opened, seat: int, refused: Refused) -> Response:
+    """What went wrong and, where the client is behind, the table as it is now."""
+    data = refused.as_data()
+    if refused.stale:
+        data["now"] = msgspec.Raw(await service.view(opened, seat))
+    return answer(data, refused.status)
+
+
+ROUTES = [
+    Route("/api/tables/{table}/view", view, methods=["GET"]),
+    Route("/api/tables/{table}/log", log, methods=["GET"]),
+    Route("/api/tables/{table}/why-not", why_not, methods=["GET"]),
+    Route("/api/tables/{table}/export", export, methods=["GET"]),
+    Route("/api/tables/{table}/moves", move, methods=["POST"]),
+    Route("/api/tables/{table}/undo", undo, methods=["POST"]),
+    Route("/api/tables/{table}/chat", say, methods=["POST"]),
+]

@@ -1,0 +1,167 @@
+"""Pages of a table: played with plain forms; with the script they change by themselves."""
+
+from __future__ import annotations
+
+import secrets
+from urllib.parse import parse_qsl
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from fiendish.server import lobby
+from fiendish.server.opened import Opened
+from fiendish.server.policy import BODY
+from fiendish.server.refusal import Refused
+from fiendish.server.routes.common import (
+    At,
+    at_table,
+    guest,
+    in_seat,
+    keep_cookie,
+    service_of,
+)
+from fiendish.server.routes.play import MoveForm, UndoForm
+from fiendish.server.sight import undo_of
+from fiendish.server.store import OPEN
+from fiendish.web.page import Links, Undo, render_frame, render_table
+from fiendish.web.sheets import render_waiting
+
+LINES = 150  # of the log
+_FORM = "application/x-www-form-urlencoded"
+
+
+class StartForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game against bots, to be played at once."""
+
+    game: str
+    seats: int = 2
+    name: str = ""
+    bot: str = "greedy"
+
+
+async def read_fields(request: Request, form: type[StartForm | MoveForm | UndoForm]) -> object:
+    """The fields of a form that a page has sent; anything else is refused."""
+    kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
+    if kind != _FORM:
+        raise Refused(415, "no-form", "the body must be a form", allowed=_FORM)
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > BODY:
+            raise Refused(413, "too-long", "the body is too long", allowed=f"{BODY} bytes")
+    try:
+        fields = dict(parse_qsl(data.decode("ascii"), max_num_fields=20))
+        return msgspec.convert(fields, form, strict=False)
+    except (ValueError, msgspec.ValidationError) as error:
+        allowed = ", ".join(form.__struct_fields__)
+        raise Refused(400, "bad-form", str(error)[:200], allowed=allowed) from None
+
+
+# -- looking -------------------------------------------------------------------------------------
+
+
+async def page(request: Request) -> Response:
+    """The whole page."""
+    return HTMLResponse(await _rendered(await at_table(request), whole=True))
+
+
+async def frame(request: Request) -> Response:
+    """The part that changes, for a page that is open."""
+    return HTMLResponse(await _rendered(await at_table(request), whole=False))
+
+
+async def _rendered(at: At, whole: bool) -> str:
+    opened, seat = at.opened, at.seat
+    async with opened.held():
+        names = _names(opened)
+        here = f"/tables/{opened.row.id}"
+        if opened.row.status == OPEN:
+            return render_waiting(names)
+        links = Links(
+            move=f"{here}/moves" if seat is not None else "",
+            undo=f"{here}/undo" if seat is not None else "",
+            icon="/art/favicon.svg",
+            script="/static/table.js",
+        )
+        undo = undo_of(opened, seat)
+        view, log = opened.table.view(seat), opened.table.log(seat, -LINES)
+        render = render_table if whole else render_frame
+        return render(
+            view,
+            log,
+            names,
+            links=links,
+            seq=opened.seq,
+            command=secrets.token_urlsafe(9),
+            undo=None if undo is None else Undo(**undo),
+        )
+
+
+def _names(opened: Opened) -> list[str]:
+    return [
+        chair.name or (f"{chair.bot} bot" if chair.bot else "nobody yet") for chair in opened.chairs
+    ]
+
+
+# -- playing -------------------------------------------------------------------------------------
+
+
+async def start(request: Request) -> Response:
+    """A new table with bots in all other seats, for whoever asks."""
+    form = await read_fields(request, StartForm)
+    assert isinstance(form, StartForm)
+    service, player, token = service_of(request), await guest(request), ""
+    wanted = lobby.NewTable(
+        game=form.game,
+        seats=form.seats,
+        bots=dict.fromkeys(range(1, min(form.seats, 8)), form.bot),
+    )
+    lobby.check(wanted)
+    if player is None:
+        player, token = await lobby.new_guest(service, form.name or "Guest")
+    made = await lobby.new_table(service, player, wanted)
+    response = RedirectResponse(f"/tables/{made.table}", 303)
+    if token:
+        keep_cookie(request, response, token)
+    return response
+
+
+async def move(request: Request) -> Response:
+    """Answer the question that is open. Whoever was too late sees the table as it is now."""
+    opened, seat = await in_seat(request)
+    form = await read_fields(request, MoveForm)
+    assert isinstance(form, MoveForm)
+    try:
+        await service_of(request).move(opened, seat, form.command, form.seq, form.choice)
+    except Refused as refused:
+        if not refused.stale:
+            raise
+    return _back(opened)
+
+
+async def undo(request: Request) -> Response:
+    """Take back the last move, as far as the rule allows."""
+    opened, seat = await in_seat(request)
+    form = await read_fields(request, UndoForm)
+    assert isinstance(form, UndoForm)
+    try:
+        await service_of(request).take_back(opened, seat, form.command, form.seq)
+    except Refused as refused:
+        if not refused.stale:
+            raise
+    return _back(opened)
+
+
+def _back(opened: Opened) -> Response:
+    return RedirectResponse(f"/tables/{opened.row.id}", 303)
+
+
+ROUTES = [
+    Route("/play", start, methods=["POST"]),
+    Route("/tables/{table}", page, methods=["GET"]),
+    Route("/tables/{table}/frame", frame, methods=["GET"]),
+    Route("/tables/{table}/moves", move, methods=["POST"]),
+    Route("/tables/{table}/undo", undo, methods=["POST"]),
+]

@@ -1,0 +1,129 @@
+"""Looking on: every new view as a line of a stream or as a frame of a socket.
+
+A view is always complete, so whoever was away or slow needs only the newest one. Somebody who does
+not take a view in time is let go and may come again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fiendish.server.opened import Opened
+from fiendish.server.refusal import Refused
+from fiendish.server.routes.common import at_table, service_of
+from fiendish.server.service import Service
+from fiendish.server.sight import numbered
+
+SLOW = 10.0  # seconds to take a view
+ONLY_TELLS = "this socket only tells; moves are POSTs"
+COME_AGAIN = "come again for the newest view"
+
+
+async def feed(
+    service: Service, opened: Opened, seat: int | None, tell: Callable[[bytes], Awaitable[None]]
+) -> None:
+    """Tell every new view, numbered from 1, until the server stops or the reader is too slow."""
+    number, last = 0, b""
+    async with service.watching(opened, seat) as watcher:
+        while True:
+            await watcher.news.wait()
+            watcher.news.clear()
+            if watcher.ended:
+                return
+            view = await service.view(opened, seat)
+            if view == last:  # what has changed is not for this reader to see
+                continue
+            number, last = number + 1, view
+            try:
+                await asyncio.wait_for(tell(numbered(number, view)), SLOW)
+            except TimeoutError:
+                return
+
+
+async def until_either(one: Awaitable[None], other: Awaitable[None]) -> None:
+    """Run both until one of them is done; the other is given up.
+
+    That somebody goes while being told something is no error.
+    """
+    tasks = [asyncio.ensure_future(one), asyncio.ensure_future(other)]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            with suppress(WebSocketDisconnect, OSError):
+                task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Stream(Response):
+    """An answer that goes on: one JSON object a line."""
+
+    def __init__(self, service: Service, opened: Opened, seat: int | None) -> None:
+        super().__init__(media_type="application/x-ndjson")
+        del self.headers["content-length"]
+        self._source = (service, opened, seat)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
+        await send(start)
+
+        async def tell(view: bytes) -> None:
+            body = view + b"\n"
+            await send({"type": "http.response.body", "body": body, "more_body": True})
+
+        async def until_gone() -> None:
+            while (await receive())["type"] != "http.disconnect":
+                pass
+
+        await until_either(feed(*self._source, tell), until_gone())
+        with suppress(TimeoutError):  # one who does not listen is not waited for
+            await asyncio.wait_for(send({"type": "http.response.body", "body": b""}), 1.0)
+
+
+async def stream(request: Request) -> Response:
+    at = await at_table(request)
+    return Stream(service_of(request), at.opened, at.seat)
+
+
+async def socket(websocket: WebSocket) -> None:
+    try:
+        at = await at_table(websocket)
+    except Refused:
+        await websocket.close(1008, "there is no such table, or it is not open to you")
+        return
+    await websocket.accept()
+
+    async def tell(view: bytes) -> None:
+        await websocket.send_text(view.decode())
+
+    heard = ""
+
+    async def until_gone() -> None:
+        nonlocal heard
+        heard = (await websocket.receive())["type"]
+
+    await until_either(feed(service_of(websocket), at.opened, at.seat, tell), until_gone())
+    if heard != "websocket.disconnect":
+        await _close(websocket, *((1008, ONLY_TELLS) if heard else (1012, COME_AGAIN)))
+
+
+async def _close(websocket: WebSocket, code: int, reason: str) -> None:
+    """Say good-bye, without waiting for one who does not listen or has gone."""
+    with suppress(TimeoutError, RuntimeError, OSError):
+        await asyncio.wait_for(websocket.close(code, reason), 1.0)
+
+
+ROUTES = [
+    Route("/api/tables/{table}/stream", stream, methods=["GET"]),
+    WebSocketRoute("/ws/{table}", socket),
+]

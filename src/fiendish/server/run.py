@@ -1,0 +1,93 @@
+"""Starting and stopping the server."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from fiendish.server.app import make_app
+from fiendish.server.database import BadDatabase
+from fiendish.server.notes import write_notes
+from fiendish.server.policy import BODY, Policy
+from fiendish.server.service import Service
+from fiendish.server.store import Store
+
+_STOP = 2  # seconds to finish what is under way
+
+
+class CannotServe(Exception):
+    """The server cannot start; the message says why."""
+
+
+class Server(uvicorn.Server):
+    """Lets all who watch go before it waits for connections to close."""
+
+    def __init__(self, config: uvicorn.Config, service: Service, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._service = service
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._service.end_watching()
+        await asyncio.sleep(0)
+        await super().shutdown(sockets)
+
+
+def serve(
+    folder: Path, port: int, policy: Policy, ready: Callable[[str], None], verbose: bool = False
+) -> None:
+    """Run until stopped by a signal; `ready` is told the address."""
+    write_notes(verbose)
+    listening = _listen(policy.host, port)
+    try:
+        service = Service(Store(folder))
+    except (BadDatabase, OSError) as error:
+        listening.close()
+        raise CannotServe(str(error)) from None
+    config = uvicorn.Config(
+        make_app(service, policy),
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(policy.address),
+        ws="websockets-sansio",  # sending waits for a slow reader, who can then be let go
+        ws_max_size=BODY,
+        ws_max_queue=4,
+        timeout_graceful_shutdown=_STOP,
+    )
+    address = policy.address or _address(policy.host, listening.getsockname()[1])
+    server = Server(config, service, lambda: ready(address))
+    server.run([listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family, kind, protocol, _, where = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        # The protocol is named so that asyncio turns off Nagle's delay, 40 ms at each answer.
+        listening = socket.socket(family, kind, protocol)
+        try:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind(where)
+        except OSError:
+            listening.close()
+            raise
+    except OSError as error:
+        raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror}") from None
+    return listening
+
+
+def _address(host: str, port: int) -> str:
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}.get(host, host)
+    return f"http://{shown}:{port}"

@@ -1,0 +1,327 @@
+"""The tables that are in use: commands come in, are kept, and only then told.
+
+Each table has a lock. A command is checked, carried out in memory, written, and answered when it is
+on the disk; nobody sees the table in between. A command that was carried out before gets the same
+answer again; one that was meant for another moment is a conflict; a refused one changes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from concurrent.futures import Future
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+import msgspec
+
+from fiendish.engine.game import LETTERS
+from fiendish.engine.question import IllegalAnswer
+from fiendish.server.opened import Opened, Watcher, Wish
+from fiendish.server.refusal import Refused, no_such_table
+from fiendish.server.sight import sight, to_take_back
+from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, UNDO, Entry, Line, Store
+from fiendish.server.thinking import Thinkers
+
+T = TypeVar("T")
+log = logging.getLogger("fiendish.server")
+
+IDLE_AFTER = 600.0  # seconds after which a table that nobody uses is closed
+ABSENT_AFTER = 60.0  # seconds without a sign of life after which a bot may take a seat over
+MOST_OPEN = 5000
+MOST_SAID = 1000  # lines of chat at one table
+
+
+class Service:
+    """All tables of one server."""
+
+    def __init__(
+        self, store: Store, thinkers: Thinkers | None = None, absent_after: float = ABSENT_AFTER
+    ) -> None:
+        self.store = store
+        self.thinkers = thinkers or Thinkers()
+        self.absent_after = absent_after
+        self.opened: dict[str, Opened] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    # -- opening and closing ------------------------------------------------------------------
+
+    async def find(self, table: str) -> Opened:
+        """The table of that id, opened if need be."""
+        found = self.opened.get(table)
+        if found is None:
+            try:
+                async with self._opening.setdefault(table, asyncio.Lock()):
+                    found = self.opened.get(table) or await self._open(table)
+            finally:
+                self._opening.pop(table, None)
+        found.used = time.monotonic()
+        return found
+
+    async def _open(self, table: str) -> Opened:
+        kept = await asyncio.to_thread(self.store.table, table)
+        if kept is None:
+            raise no_such_table()
+        found = await asyncio.to_thread(Opened, *kept)
+        if found.row.status == PLAYING:
+            # A crash may have come between the last seat taken and the first idle answers.
+            async with found.held():
+                await self.keep(found, found.begin())
+        self.opened[table] = found
+        self.let_bots(found)
+        return found
+
+    def evict(self, idle_after: float = IDLE_AFTER) -> int:
+        """Close the tables that nobody uses; how many there were."""
+        now = time.monotonic()
+        free = sorted((one.used, name) for name, one in self.opened.items() if not one.is_busy)
+        surplus = len(self.opened) - MOST_OPEN
+        gone = [
+            name for i, (used, name) in enumerate(free) if now - used > idle_after or i < surplus
+        ]
+        for name in gone:
+            del self.opened[name]
+        return len(gone)
+
+    def end_watching(self) -> None:
+        """Let all who watch go: the server is about to stop."""
+        self._closing = True
+        for opened in self.opened.values():
+            opened.close()
+
+    async def close(self) -> None:
+        self.end_watching()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await asyncio.to_thread(self.store.close)
+
+    # -- reading ------------------------------------------------------------------------------
+
+    async def view(self, opened: Opened, seat: int | None) -> bytes:
+        async with opened.held():
+            return sight(opened, seat)
+
+    @asynccontextmanager
+    async def watching(self, opened: Opened, seat: int | None) -> AsyncIterator[Watcher]:
+        watcher = Watcher(seat)
+        if self._closing:
+            watcher.end()
+        opened.watchers.add(watcher)
+        try:
+            yield watcher
+        finally:
+            opened.watchers.discard(watcher)
+            opened.used = time.monotonic()
+            if seat is not None:
+                opened.seen[seat] = opened.used
+
+    # -- commands -----------------------------------------------------------------------------
+
+    async def move(self, opened: Opened, seat: int, command: str, seq: int, choice: int) -> int:
+        """Answer for a seat; the number of the last entry then."""
+        async with opened.held():
+            done = self._done_before(opened, command, (ANSWER, seat, choice))
+            if done is not None:
+                return done
+            self._check(opened, seat, seq)
+            try:
+                batch = opened.answer(seat, choice, command)
+            except IllegalAnswer as error:
+                question = opened.table.question
+                allowed = ""
+                if question is not None and question.seat == seat:
+                    allowed = f"0 to {len(question.options) - 1}"
+                raise Refused(
+                    422, "illegal", error.reason, rule=error.rule, allowed=allowed
+                ) from None
+            await self.keep(opened, batch)
+            return opened.seq
+
+    async def take_back(self, opened: Opened, seat: int, command: str, seq: int) -> int:
+        """Take back the last move of a seat, as far as the rules let it."""
+        async with opened.held():
+            done = self._done_before(opened, command, (UNDO, seat, None))
+            if done is not None:
+                return done
+            self._check(opened, seat, seq)
+            count = to_take_back(opened, seat)
+            reason = opened.table.why_not_undo(seat, count)
+            if reason is not None:
+                raise Refused(
+                    422, "no-undo", f"cannot take that back: {reason.text}", rule=reason.rule,
+                    allowed="ask the table",
+                )  # fmt: skip
+            await self._go_back(opened, seat, len(opened.table.moves) - count, command)
+            return opened.seq
+
+    async def ask_back(self, opened: Opened, seat: int, command: str, seq: int) -> int:
+        """Ask the people at the table to let a seat take back its last decision.
+
+        Where there is nobody else to ask it is done at once.
+        """
+        async with opened.held():
+            done = self._done_before(opened, command, (UNDO, seat, None))
+            if done is not None:
+                return done
+            self._check(opened, seat, seq)
+            moves = opened.table.moves
+            mine = [i for i, one in enumerate(moves) if one.seat == seat and not one.idle]
+            if not mine:
+                raise Refused(422, "no-undo", "there is nothing to take back")
+            missing = tuple(one for one in opened.people() if one != seat)
+            if missing:
+                if opened.wish is None or opened.wish.seat != seat:
+                    opened.wish = Wish(seat, mine[-1], missing)
+                    opened.changed()
+            else:
+                await self._go_back(opened, seat, mine[-1], command)
+            return opened.seq
+
+    async def agree(self, opened: Opened, seat: int, seq: int, agrees: bool) -> int:
+        """Answer a seat that has asked to take something back; all have to agree."""
+        async with opened.held():
+            self._check(opened, seat, seq)
+            wish = opened.wish
+            if wish is None or seat not in wish.missing:
+                raise Refused(409, "no-wish", "nobody waits for your consent", stale=True)
+            missing = tuple(one for one in wish.missing if one != seat)
+            if agrees and not missing:
+                await self._go_back(opened, wish.seat, wish.to, None)
+            else:
+                opened.wish = msgspec.structs.replace(wish, missing=missing) if agrees else None
+                opened.changed()
+            return opened.seq
+
+    async def stand_in(self, opened: Opened, seat: int, by: int, bot: str) -> None:
+        """A bot takes over for an absent seat (or for one's own), or hands it back (no bot)."""
+        async with opened.held():
+            chair = opened.chairs[seat]
+            if chair.bot or chair.player is None:
+                raise Refused(409, "no-person", "nobody sits there for whom a bot could stand in")
+            if by != seat and not bot:
+                raise Refused(403, "not-yours", "only the player can take the seat back")
+            if by != seat and opened.is_present(seat, self.absent_after):
+                raise Refused(
+                    409, "present", f"seat {LETTERS[seat]} is there",
+                    allowed=f"after {self.absent_after:.0f} seconds without a sign of life",
+                )  # fmt: skip
+            await self.write(opened, self.store.stand_in(opened.row.id, seat, bot))
+            opened.chairs[seat] = msgspec.structs.replace(chair, stand_in=bot)
+            opened.wish = None
+            opened.changed()
+        self.let_bots(opened)
+
+    async def say(self, opened: Opened, seat: int, text: str) -> None:
+        async with opened.held():
+            if len(opened.said) >= MOST_SAID:
+                raise Refused(409, "chat-full", "enough has been said at this table")
+            line = Line(seat, text, round(time.time(), 3))
+            await self.write(opened, self.store.say(opened.row.id, line))
+            opened.said.append(line)
+            opened.changed()
+
+    # -- the way of a command -----------------------------------------------------------------
+
+    def _done_before(
+        self, opened: Opened, command: str, what: tuple[str, int, int | None]
+    ) -> int | None:
+        """The answer to a command that was carried out already."""
+        found = opened.result_of(command)
+        if found is None:
+            return None
+        entry, seq = found
+        kind, seat, choice = what
+        if (entry.kind, entry.seat) != (kind, seat) or choice not in (None, entry.choice):
+            raise Refused(
+                409, "command-used", "that command id was used for something else",
+                allowed="a new id for each command", stale=True,
+            )  # fmt: skip
+        return seq
+
+    def _check(self, opened: Opened, seat: int, seq: int) -> None:
+        status = opened.row.status
+        if status == OPEN:
+            raise Refused(409, "not-begun", "the game begins when all seats are taken", stale=True)
+        if status == OVER:
+            raise Refused(409, "over", "the game is over", stale=True)
+        if opened.chairs[seat].stand_in:
+            raise Refused(
+                409, "stand-in", "a bot plays for you", allowed="take your seat back first"
+            )
+        if seq != opened.seq:
+            raise Refused(
+                409, "stale", f"the table has moved on: it is at {opened.seq}, not at {seq}",
+                allowed="look again, then decide", stale=True,
+            )  # fmt: skip
+
+    async def _go_back(self, opened: Opened, seat: int, to: int, command: str | None) -> None:
+        await self.keep(opened, opened.rewind(seat, to, command))
+
+    async def keep(self, opened: Opened, batch: list[Entry]) -> None:
+        """Write what was done, then tell it."""
+        if batch or opened.row.status == OVER:
+            await self.write(opened, self.store.append(opened.row.id, batch, opened.row.status))
+        opened.changed()
+        self.let_bots(opened)
+
+    async def write(self, opened: Opened, writing: Future[T]) -> T:
+        """Wait until it is on the disk. If that fails, the table is opened anew from there."""
+        waiting = asyncio.ensure_future(asyncio.wrap_future(writing))
+        try:
+            return await asyncio.shield(waiting)
+        except asyncio.CancelledError:  # whoever asked has gone; what has begun goes on
+            await asyncio.wait([waiting])
+            if waiting.exception() is not None:
+                self._drop(opened)
+            opened.changed()
+            raise
+        except Exception as error:
+            log.exception("writing failed", extra={"table": opened.row.id})
+            self._drop(opened)
+            raise Refused(503, "not-kept", "this could not be kept; nothing has changed") from error
+
+    def _drop(self, opened: Opened) -> None:
+        self.opened.pop(opened.row.id, None)
+        opened.give_up()
+
+    # -- bots ---------------------------------------------------------------------------------
+
+    def let_bots(self, opened: Opened) -> None:
+        """See to it that a bot decides if it is for a bot to decide."""
+        if opened.thinking is None and not self._closing and self._bot_asked(opened) is not None:
+            task = asyncio.create_task(self._bots_play(opened))
+            opened.thinking = task
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def _bot_asked(self, opened: Opened) -> tuple[int, str] | None:
+        question = opened.table.question if opened.row.status == PLAYING else None
+        if question is None:
+            return None
+        bot = opened.plays_by_bot(question.seat)
+        return (question.seat, bot) if bot else None
+
+    async def _bots_play(self, opened: Opened) -> None:
+        try:
+            while True:
+                async with opened.held():
+                    asked, seq = self._bot_asked(opened), opened.seq
+                    if asked is None or self.opened.get(opened.row.id) is not opened:
+                        return
+                    choosing = self.thinkers.choose(opened.row.id, opened.table, *asked)
+                choice = await choosing
+                async with opened.held():
+                    if (asked, seq) == (self._bot_asked(opened), opened.seq):
+                        await self.keep(opened, opened.answer(asked[0], choice, None))
+        except Refused:  # it could not be kept, which has been noted
+            return
+        except Exception:
+            log.exception("a bot broke down", extra={"table": opened.row.id})
+        finally:
+            opened.thinking = None

@@ -1,0 +1,91 @@
+"""All that one reader receives of a table, made from that reader's view and log and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from fiendish.server.opened import Opened
+from fiendish.server.store import OPEN, OVER, SeatRow, TableRow
+
+LOG_TAIL = 40
+CHAT_TAIL = 40
+
+_encode = msgspec.json.Encoder().encode
+
+
+def sight(opened: Opened, reader: int | None) -> bytes:
+    """The table as JSON, for a seat or (None) for a spectator. Rendered once per change."""
+    found = opened.rendered.get(reader)
+    if found is None:
+        found = opened.rendered[reader] = _encode(_sight(opened, reader))
+    return found
+
+
+def numbered(number: int, view: bytes) -> bytes:
+    """A view with the number of its frame in front."""
+    return b'{"frame":%d,%b' % (number, view[1:])
+
+
+def _sight(opened: Opened, reader: int | None) -> dict[str, Any]:
+    table, row = opened.table, opened.row
+    begun = row.status != OPEN
+    lines = len(table.state.journal or ()) if begun else 0
+    return {
+        **about(row, opened.chairs),
+        "seq": opened.seq,
+        "reader": reader,
+        "view": table.view(reader) if begun else None,
+        "log": table.log(reader, -LOG_TAIL) if begun else [],
+        "log_from": max(0, lines - LOG_TAIL),
+        "undo": undo_of(opened, reader),
+        "wish": opened.wish,
+        "chat": opened.said[-CHAT_TAIL:],
+        "seed": row.seed if row.status == OVER else None,
+    }
+
+
+def about(row: TableRow, chairs: list[SeatRow]) -> dict[str, Any]:
+    """What everybody may know about a table before it is opened."""
+    return {
+        "table": row.id,
+        "game": row.game,
+        "settings": msgspec.Raw(row.settings.encode()),
+        "status": row.status,
+        "public": row.public,
+        "commitment": row.commitment,
+        "next": row.next,
+        "seats": [_chair(chair) for chair in chairs],
+    }
+
+
+def _chair(chair: SeatRow) -> dict[str, Any]:
+    kind = "bot" if chair.bot else "person" if chair.player is not None else "open"
+    return {
+        "seat": chair.seat,
+        "kind": kind,
+        "name": chair.name,
+        "bot": chair.bot or chair.stand_in,
+    }
+
+
+def undo_of(opened: Opened, reader: int | None) -> dict[str, Any] | None:
+    """Whether the reader can take back its last move, and if not, why."""
+    if reader is None or opened.row.status == OPEN:
+        return None
+    if opened.row.status == OVER:
+        return {"free": False, "why_not": "the game is over", "rule": ""}
+    reason = opened.table.why_not_undo(reader, to_take_back(opened, reader))
+    if reason is None:
+        return {"free": True, "why_not": "", "rule": ""}
+    return {"free": False, "why_not": reason.text, "rule": reason.rule}
+
+
+def to_take_back(opened: Opened, seat: int) -> int:
+    """How many moves go back at once: the last one, with the idle answers that followed it."""
+    moves = opened.table.moves
+    count = 1
+    while count <= len(moves) and moves[-count].idle and moves[-count].seat == seat:
+        count += 1
+    return count

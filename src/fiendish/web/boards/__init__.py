@@ -1,0 +1,111 @@
+"""Boards of the web table: what each game adds to the common page. One module per game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from fiendish.web.desk import Desk
+
+_BOARDS = {
+    "supervillain": "fiendish.web.boards.supervillain",
+    "smash_up": "fiendish.web.boards.smash_up",
+}
+
+PROVENANCE = {
+    "sourced": "as printed on the published card",
+    "partial": "partly known from the published game, the rest our own design",
+    "house": "our own design; the published figures and text are not known",
+}
+
+
+class Step(NamedTuple):
+    """A step of the turn: past ones are struck through."""
+
+    name: str
+    state: str  # "past", "now" or ""
+
+
+class Score(NamedTuple):
+    """A player in short, for the top bar of a phone and the sheet at the end."""
+
+    seat: int
+    points: str
+    about: str  # factions, villain …
+
+
+class Zoom(NamedTuple):
+    """A card in full, shown while the mouse or the focus is on its thing (class `thing`)."""
+
+    card: str  # its id: picture and anchor
+    name: str
+    kind: str
+    text: str
+    figures: str = ""  # a figure as a sum: "4 printed, +1 counter"
+    provenance: str = "sourced"
+
+    @property
+    def source(self) -> str:
+        return PROVENANCE[self.provenance]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shown:
+    """What a game's function gives: the common parts, and what its own template draws."""
+
+    steps: list[Step]
+    facts: str  # quiet facts that limit the decision
+    goal: str  # what is played for, in a few words
+    scores: list[Score]
+    unit: str  # what points are called
+    own: dict[str, Any] = field(default_factory=dict)  # the variables of boards/<game>.html
+
+
+class BoardOf(NamedTuple):
+    """One game: its title, how an option to end something is called, its function."""
+
+    title: str
+    finish: Collection[str]
+    show: Callable[[Any, Desk, Sequence[str]], Shown]  # view, options, names of the seats
+    names: dict[str, str]  # card id to printed name, for the log and the status line
+    wide: Mapping[str, tuple[int, int]] = MappingProxyType({})  # pictures of another shape
+
+
+@cache
+def find(game: str) -> BoardOf:
+    """The board of a game."""
+    board = import_module(_BOARDS[game]).BOARD
+    assert isinstance(board, BoardOf)
+    return board
+
+
+def steps_of(names: Sequence[str], now: str) -> list[Step]:
+    """Steps in order, with those before the present one as past.
+
+    >>> steps_of(["Day", "Evening"], "Evening")
+    [Step(name='Day', state='past'), Step(name='Evening', state='now')]
+    """
+    at = names.index(now) if now in names else -1
+    states = ["past" if i < at else "now" if i == at else "" for i in range(len(names))]
+    return [Step(name, state) for name, state in zip(names, states, strict=True)]
+
+
+def plays_left(left: int, one: str, many: str) -> str:
+    """How many cards may still be played in a way, as a quiet fact."""
+    if not left:
+        return f"{one} played"
+    return f"{one if left == 1 else f'{left} {many}'} to play"
+
+
+def reason_parts(reason: str) -> tuple[str, str]:
+    """A reason's words and its rule.
+
+    >>> reason_parts("it has been used this turn [SU-88]")
+    ('it has been used this turn', 'SU-88')
+    """
+    text, found, rule = reason.rpartition(" [")
+    return (text, rule.rstrip("]")) if found else (reason, "")

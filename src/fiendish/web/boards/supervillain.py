@@ -1,0 +1,717 @@
+"""The table of Supervillain as its page shows it, worked out from a seat's view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import count
+
+from fiendish.engine.game import LETTERS
+from fiendish.engine.question import Option
+from fiendish.games.supervillain import GAME
+from fiendish.games.supervillain.faces import FACES, Ability, DominationCard, Kind, MinionCard
+from fiendish.games.supervillain.view import (
+    PHASES,
+    AsteroidView,
+    CardView,
+    FacilityView,
+    HandCardView,
+    MobView,
+    ProjectView,
+    View,
+    VillainView,
+)
+from fiendish.web.boards import BoardOf, Score, Shown, Zoom, plays_left, reason_parts, steps_of
+from fiendish.web.boards import supervillain_lines as lines
+from fiendish.web.desk import IN_HAND, ON_TABLE, Choice, Desk, of_handle, of_seat
+
+assert GAME.faces is FACES  # the game's one door has defined all cards
+
+_BY_ID = {face.id: face for face in FACES}
+_AT_WILL = (Kind.ONCE_PER_TURN, Kind.DESTROY_THIS)
+HAND_LIMIT = 7  # SV-37
+
+
+# -- what the page is made of --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An option on the thing it is about: what its button says besides the thing's name."""
+
+    choice: Choice
+    label: str
+    short: str  # where several buttons stand on one thing
+    number: int = 0  # of the Project on which a Mob would go
+    reached: int = 0  # what that Project would have then
+    finishes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something cannot be done now, and by which rule."""
+
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mob:
+    handle: int
+    card: str
+    zoom: Zoom
+    name: str
+    power: int
+    change: int  # against print: 1 raised, -1 lowered
+    token: bool
+    acts: list[Act]
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    handle: int
+    card: str
+    zoom: Zoom
+    name: str
+    colour: str
+    number: int  # among the Projects of its Villain, from 1
+    cost: int
+    printed_cost: int
+    power: int
+    share: int  # of the cost, in parts of a hundred
+    tag: str
+    line: str
+    text: str
+    mobs: list[Mob]
+    used: bool
+    why_not: Reason | None
+    acts: list[Act]
+
+
+@dataclass(frozen=True, slots=True)
+class Facility:
+    handle: int
+    card: str
+    zoom: Zoom
+    name: str
+    colour: str
+    points: str
+    token: bool
+    used: bool
+    again: int  # how often it may still be used because of Encore!
+    tag: str
+    line: str
+    text: str
+    why_not: Reason | None
+    acts: list[Act]
+
+
+@dataclass(frozen=True, slots=True)
+class Villain:
+    seat: int
+    letter: str
+    name: str
+    is_me: bool
+    is_active: bool
+    is_blocked: bool
+    partner: str
+    points: int
+    score: int  # with the partner in a Team Battle
+    goal: int
+    hand_size: int
+    known: list[str]  # names of cards in the hand that the reader knows
+    projects: list[Project]
+    facilities: list[Facility]
+    form: str
+    weight: int
+    acts: list[Act]
+
+    @property
+    def holds_options(self) -> bool:
+        """Whether something here is an option of the question."""
+        things: list[Project | Facility | Mob] = [*self.projects, *self.facilities]
+        things += [mob for project in self.projects for mob in project.mobs]
+        return bool(self.acts) or any(thing.acts for thing in things)
+
+    @property
+    def nearest(self) -> Project | None:
+        """The Project with the least power to go."""
+        return min(self.projects, key=lambda one: one.cost - one.power, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Asteroid:
+    handle: int
+    card: str
+    zoom: Zoom
+    name: str
+    owner: int
+    target: int
+    charged: bool
+    at_me: bool
+    when: str
+    acts: list[Act]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp:
+    """The card of Act III, with both of the things it could become."""
+
+    handle: int
+    card: str
+    zoom: Zoom
+    name: str
+    colour: str
+    cost: int
+    points: str
+    project: str
+    facility: str
+    acts: list[Act]
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    handle: int
+    card: str
+    zoom: Zoom
+    name: str
+    power: int
+    change: int
+    proof: bool
+    boosted: bool
+    swift: bool
+    text: str
+    not_as_mob: Reason | None
+    not_as_ops: Reason | None
+    as_mob: list[Act]
+    as_ops: list[Act]
+    acts: list[Act]  # where the card itself is chosen: to pay, to discard
+    mob_columns: int  # with more than one there is no room for the names of the Projects
+    is_clipped: bool  # no room for the whole text
+
+    @property
+    def is_option(self) -> bool:
+        return bool(self.acts or self.as_mob or self.as_ops)
+
+
+@dataclass(frozen=True, slots=True)
+class PileCard:
+    handle: int
+    card: str
+    zoom: Zoom
+    name: str
+    figure: str
+    acts: list[Act]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A deck and its discard pile, which is open to all (SV-137)."""
+
+    kind: str
+    deck: int
+    cards: list[PileCard]  # the top one last
+
+    @property
+    def counted(self) -> list[tuple[str, str, int]]:
+        """Names in the order of the alphabet with figure and number."""
+        names = sorted((card.name, card.figure) for card in self.cards)
+        return [(*one, names.count(one)) for one in dict.fromkeys(names)]
+
+    @property
+    def choosing(self) -> list[PileCard]:
+        return [card for card in self.cards if card.acts]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """All that the board's template reads."""
+
+    rivals: list[Villain]
+    me: Villain
+    reading: bool  # whether the reader sits at the table; a spectator has no hand
+    hand: list[HandCard]
+    hand_form: str
+    hand_over: int  # cards beyond the limit of the Evening
+    asteroids: list[Asteroid]
+    lane_form: str
+    turned_up: TurnedUp | None
+    piles: list[Pile]
+    plays: list[tuple[str, int]]  # what the active Villain may still play
+
+    @property
+    def by_seat(self) -> list[Villain]:
+        return sorted([self.me, *self.rivals], key=lambda villain: villain.seat)
+
+    @property
+    def lane_holds_options(self) -> bool:
+        turned_up = self.turned_up is not None and bool(self.turned_up.acts)
+        return turned_up or any(asteroid.acts for asteroid in self.asteroids)
+
+    @property
+    def place(self) -> str:
+        """What a phone shows first: the place with options; my own unless all are elsewhere."""
+        if not self.me.holds_options and not any(card.is_option for card in self.hand):
+            if self.lane_holds_options:
+                return "lane"
+            for rival in self.rivals:
+                if rival.holds_options:
+                    return rival.letter
+        return "me"
+
+    @property
+    def choosing(self) -> list[Pile]:
+        """Piles from which a card is to be chosen."""
+        return [pile for pile in self.piles if pile.choosing]
+
+
+# -- making it -----------------------------------------------------------------------------------
+
+
+def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
+    """The parts of the page that are the game's."""
+    return Shown(
+        steps=steps_of(PHASES, view.phase),
+        facts=_facts(view),
+        goal=_goal(view),
+        scores=[_score(view, villain) for villain in view.villains],
+        unit="points",
+        own={"board": board(view, desk, names)},
+    )
+
+
+def board(view: View, desk: Desk, names: Sequence[str]) -> Board:
+    """The whole table, rivals in the order of play after the reader."""
+    at = _Acts(view, desk)
+    me = view.reader or 0
+    rivals = [view.villains[(me + step) % view.seats] for step in range(1, view.seats)]
+    hand = [_hand_card(at, card, len(view.hand)) for card in view.hand]
+    return Board(
+        rivals=[
+            _villain(view, at, rival, names[rival.seat], width)
+            for rival, width in zip(rivals, _widths(rivals), strict=True)
+        ],
+        me=_villain(view, at, view.villains[me], names[me], _WIDTH - _EDGE),
+        reading=view.reader is not None,
+        hand=hand,
+        hand_form=_hand_form(hand),
+        hand_over=max(0, len(hand) - HAND_LIMIT),
+        asteroids=[_asteroid(view, at, asteroid) for asteroid in view.asteroids],
+        lane_form=_lane_form(view),
+        turned_up=_turned_up(view, at),
+        piles=[
+            _pile(at, "Minion", view.minion_deck, view.minion_pile),
+            _pile(at, "Domination", view.domination_deck, view.domination_pile),
+        ],
+        plays=_plays(view),
+    )
+
+
+class _Acts:
+    """Hands out the options of the question, each to the thing it is about."""
+
+    def __init__(self, view: View, desk: Desk) -> None:
+        self.desk = desk
+        self.projects = {
+            project.handle: (number, project)
+            for villain in view.villains
+            for number, project in enumerate(villain.projects, 1)
+        }
+        self.powers = {card.handle: card.power for card in view.hand}
+
+    def on(self, handle: int) -> list[Act]:
+        """Options about a card on the table."""
+        return self.those(of_handle(handle), ON_TABLE)
+
+    def those(self, fits: Callable[[Option], bool], stands: str) -> list[Act]:
+        return [self._act(choice) for choice in self.desk.several(fits, stands)]
+
+    def in_hand(self, handle: int, *kinds: str) -> list[Act]:
+        """Options about a card in hand, of these kinds or of any."""
+        return self.those(
+            lambda option: option.handle == handle and (not kinds or option.kind in kinds), IN_HAND
+        )
+
+    def _act(self, choice: Choice) -> Act:
+        option = choice.option
+        if option.kind != "mob":
+            label = _label(option)
+            return Act(choice, label, label.replace(" down", "").removesuffix(" cards"))
+        number, project = self.projects[option.place_handle]
+        reached = project.power + self.powers[option.handle]
+        name = _BY_ID[project.card].name
+        return Act(choice, name, name, number, reached, reached >= project.cost)
+
+
+def _label(option: Option) -> str:
+    """What a button says besides the thing it stands on."""
+    _, _, price = option.text.rpartition(" for ")
+    if option.kind in ("shoot", "charge") and price.endswith("cards"):
+        return f"{'shoot down' if option.kind == 'shoot' else 'charge'} · {price}"
+    if option.kind == "keep":
+        return "Keep as Project"
+    if option.kind == "launch":
+        return f"Launch at {LETTERS[option.seat]}"
+    if option.kind == "use":
+        return "destroy it" if option.text.startswith("Destroy") else "use it"
+    return option.text
+
+
+# -- the sentence on top -------------------------------------------------------------------------
+
+
+def _facts(view: View) -> str:
+    """The quiet facts that limit a decision."""
+    mine = view.active == view.reader
+    whose = "your" if mine else f"{LETTERS[view.active]}'s"
+    facts = [f"Turn {view.turn}, {whose} {view.phase}"]
+    if view.phase == "Day":
+        facts.append(plays_left(view.mobs_left, "Mob", "Mobs"))
+        if view.small_mobs_left:
+            facts.append(f"{plays_left(view.small_mobs_left, 'Mob', 'Mobs')} of 300 or less")
+        facts.append(plays_left(view.ops_left, "Ops", "Ops"))
+    incoming = sum(asteroid.target == view.reader for asteroid in view.asteroids)
+    if incoming:
+        verb = "points" if incoming == 1 else "point"
+        facts.append(f"{incoming} Asteroid{'s' * (incoming > 1)} {verb} at you")
+    return " · ".join(facts)
+
+
+def _goal(view: View) -> str:
+    who = "a team with " if view.teams else ""
+    extra = " · Total Annihilation" if view.total_annihilation else ""
+    return f"{who}{view.goal} points win{'s' if who else ''}{extra}"
+
+
+def _score(view: View, villain: VillainView) -> Score:
+    built = ", ".join(_BY_ID[facility.card].name for facility in villain.facilities)
+    return Score(villain.seat, str(villain.total if view.teams else villain.points), built)
+
+
+# -- Villains ------------------------------------------------------------------------------------
+
+
+def _villain(view: View, at: _Acts, villain: VillainView, name: str, width: int) -> Villain:
+    is_me = villain.seat == view.reader
+    return Villain(
+        seat=villain.seat,
+        letter=LETTERS[villain.seat],
+        name=name,
+        is_me=is_me,
+        is_active=villain.seat == view.active and view.result is None,
+        is_blocked=villain.blocked,
+        partner=LETTERS[villain.partner] if villain.partner >= 0 else "",
+        points=villain.points,
+        score=villain.total if view.teams else villain.points,
+        goal=view.goal,
+        hand_size=villain.hand_size,
+        known=[_BY_ID[card.card].name for card in villain.seen_hand] if not is_me else [],
+        projects=[_project(at, *one) for one in zip(count(1), villain.projects)],
+        facilities=[_facility(at, facility) for facility in villain.facilities],
+        form=_form(villain, width),
+        weight=_weight(villain),
+        acts=at.those(of_seat(villain.seat), ON_TABLE),
+    )
+
+
+_WIDTH, _LEAST = 988, 208
+"""Room for Villains side by side at 1280 pixels, and what each of them gets at least."""
+
+_HEIGHT, _GAP, _EDGE = 150, 6, 18
+
+
+def _weight(villain: VillainView) -> int:
+    """A Villain's share of the row: whoever has built much gets more of it."""
+    return min(40, max(5, len(villain.projects) + len(villain.facilities)))
+
+
+def _widths(villains: Sequence[VillainView]) -> list[int]:
+    """Room for the things of each of these Villains, who lie side by side."""
+    weights = [_weight(villain) for villain in villains]
+    rest = _WIDTH - (len(villains) - 1) * 8 - len(villains) * _LEAST
+    return [_LEAST + rest * weight // sum(weights) - _EDGE for weight in weights]
+
+
+def _form(villain: VillainView, width: int) -> str:
+    """How large the things of a Villain can be drawn so that all of them are seen."""
+    projects, facilities = len(villain.projects), len(villain.facilities)
+    most = max((len(project.mobs) for project in villain.projects), default=0)
+    if projects * 126 + -(-facilities // 2) * 160 <= width and most <= 3:
+        return "cards"
+    if projects * 101 + -(-facilities // 3) * 128 <= width and most <= 3:
+        return "slim"
+    for form, column, project, mob, facility in (
+        ("strips", 112, 68, 17, 50),
+        ("dense", 140, 34, 15, 34),
+        ("tight", 108, 20, 15, 20),
+    ):
+        heights = [project + mob * len(one.mobs) for one in villain.projects]
+        heights += [facility] * facilities
+        if _columns(heights) * (column + _GAP) <= width + _GAP:
+            return form
+    return "tight"
+
+
+def _columns(heights: Sequence[int]) -> int:
+    """Into how many columns things go one below the other."""
+    columns, filled = 1, 0
+    for height in heights:
+        if filled and filled + height > _HEIGHT:
+            columns, filled = columns + 1, 0
+        filled += height
+    return columns
+
+
+def _project(at: _Acts, number: int, project: ProjectView) -> Project:
+    face = _domination(project.card)
+    return Project(
+        handle=project.handle,
+        card=face.id,
+        zoom=_zoom_project(face, project),
+        name=face.name,
+        colour=face.colour,
+        number=number,
+        cost=project.cost,
+        printed_cost=face.cost,
+        power=project.power,
+        share=min(100, 100 * project.power // project.cost),
+        tag=lines.tag(face.project),
+        line=lines.line(face.id, True),
+        text=face.project.text,
+        mobs=[_mob(at, mob) for mob in project.mobs],
+        used=project.used,
+        why_not=_why_not_use(face.project, project.not_usable),
+        acts=at.on(project.handle),
+    )
+
+
+def _mob(at: _Acts, mob: MobView) -> Mob:
+    face = _minion(mob.card)
+    return Mob(
+        handle=mob.handle,
+        card=face.id,
+        zoom=_zoom_minion(face, mob.power, "Mob"),
+        name=face.name,
+        power=mob.power,
+        change=_sign(mob.power - face.power),
+        token=mob.token,
+        acts=at.on(mob.handle),
+    )
+
+
+def _facility(at: _Acts, facility: FacilityView) -> Facility:
+    face = _domination(facility.card)
+    return Facility(
+        handle=facility.handle,
+        card=face.id,
+        zoom=_zoom_facility(face),
+        name=face.name,
+        colour=face.colour,
+        points=_points(facility.points),
+        token=facility.token,
+        used=facility.used > facility.extra,
+        again=max(0, facility.extra + 1 - facility.used) if facility.extra else 0,
+        tag=lines.tag(face.facility),
+        line=lines.line(face.id, False),
+        text=face.facility.text,
+        why_not=_why_not_use(face.facility, facility.not_usable),
+        acts=at.on(facility.handle),
+    )
+
+
+def _why_not_use(ability: Ability, reason: str) -> Reason | None:
+    """Why an ability that one uses at will cannot be used; of others nobody expects it."""
+    return _reason(reason) if ability.kind in _AT_WILL else None
+
+
+# -- between the Villains ------------------------------------------------------------------------
+
+
+def _asteroid(view: View, at: _Acts, asteroid: AsteroidView) -> Asteroid:
+    return Asteroid(
+        handle=asteroid.handle,
+        card=asteroid.card,
+        zoom=_zoom_domination(_domination(asteroid.card), "Asteroid"),
+        name=_BY_ID[asteroid.card].name,
+        owner=asteroid.owner,
+        target=asteroid.target,
+        charged=asteroid.charged,
+        at_me=asteroid.target == view.reader,
+        when=_when(view, asteroid),
+        acts=at.on(asteroid.handle),
+    )
+
+
+def _when(view: View, asteroid: AsteroidView) -> str:
+    """An Asteroid hits in Act I of its owner's next turn (SV-34)."""
+    if view.phase == "Act I" and asteroid.owner == view.active:
+        return "hits now"
+    whose = "your" if asteroid.owner == view.reader else f"{LETTERS[asteroid.owner]}'s"
+    return f"hits on {whose} turn"
+
+
+def _lane_form(view: View) -> str:
+    """How wide an Asteroid can be drawn so that all of them lie in one row."""
+    things = len(view.asteroids) + 2 * (view.turned_up is not None)
+    return "wide" if things <= 3 else "narrow" if things <= 4 else "tiny"
+
+
+def _turned_up(view: View, at: _Acts) -> TurnedUp | None:
+    if view.turned_up is None:
+        return None
+    face = _domination(view.turned_up.card)
+    return TurnedUp(
+        handle=view.turned_up.handle,
+        card=face.id,
+        zoom=_zoom_domination(face, "Domination card, turned up"),
+        name=face.name,
+        colour=face.colour,
+        cost=face.cost,
+        points=_points(face.points),
+        project=f"{lines.tag(face.project)}: {lines.line(face.id, True)}",
+        facility=f"{lines.tag(face.facility)}: {lines.line(face.id, False)}",
+        acts=at.on(view.turned_up.handle),
+    )
+
+
+def _pile(at: _Acts, kind: str, deck: int, cards: Sequence[CardView]) -> Pile:
+    return Pile(kind, deck, [_pile_card(at, card) for card in cards])
+
+
+def _pile_card(at: _Acts, card: CardView) -> PileCard:
+    face = _BY_ID[card.card]
+    if isinstance(face, MinionCard):
+        figure, zoom = f"{face.power}m", _zoom_minion(face, face.power, "Minion card")
+    else:
+        figure, zoom = f"{face.cost:,}m", _zoom_domination(face, "Domination card")
+    return PileCard(
+        handle=card.handle,
+        card=face.id,
+        zoom=zoom,
+        name=face.name,
+        figure=figure,
+        acts=at.those(
+            lambda option: option.handle == card.handle and "trigger" not in option.kind, IN_HAND
+        ),
+    )
+
+
+# -- the hand ------------------------------------------------------------------------------------
+
+
+def _hand_card(at: _Acts, card: HandCardView, abreast: int) -> HandCard:
+    face = _minion(card.card)
+    as_mob = at.in_hand(card.handle, "mob")
+    room = _room_for_mobs(face, abreast, card.not_as_ops)
+    columns = 1
+    if len(as_mob) > 1 and (len(as_mob) * 27 > room or abreast > HAND_LIMIT):
+        columns = 3 if (len(as_mob) > 4 and abreast < 6) or abreast > HAND_LIMIT else 2
+    return HandCard(
+        handle=card.handle,
+        card=face.id,
+        zoom=_zoom_minion(face, card.power, "Minion card"),
+        name=face.name,
+        power=card.power,
+        change=_sign(card.power - face.power),
+        proof=face.proof,
+        boosted=face.boosted,
+        swift=face.swift,
+        text=face.text,
+        not_as_mob=_reason(card.not_as_mob),
+        not_as_ops=_reason(card.not_as_ops),
+        as_mob=as_mob,
+        as_ops=at.in_hand(card.handle, "ops"),
+        acts=at.in_hand(card.handle),
+        mob_columns=columns,
+        is_clipped=-(-len(as_mob) // columns) * 27 > room,
+    )
+
+
+def _room_for_mobs(face: MinionCard, abreast: int, refusal: str) -> int:
+    """Height left on a card in hand for the Projects a Mob could go on, in pixels at 1280."""
+    width = min(158, 780 // abreast - 7) - 16
+    below = -(-len(face.text) * 6 // width) * 15 + 15
+    if refusal:
+        below = 34 + -(-len(refusal) * 6 // width) * 14 + 6
+    return 200 - 60 - 22 - below
+
+
+def _hand_form(hand: Sequence[HandCard]) -> str:
+    """How wide a card in hand can be."""
+    return "wide" if len(hand) <= 5 else "narrow" if len(hand) <= HAND_LIMIT else "short"
+
+
+def _plays(view: View) -> list[tuple[str, int]]:
+    plays = [("Mob", view.mobs_left), ("Ops", view.ops_left)]
+    if view.small_mobs_left:
+        plays.insert(1, ("Mob up to 300", view.small_mobs_left))
+    return plays
+
+
+# -- cards in full -------------------------------------------------------------------------------
+
+
+def _zoom_project(face: DominationCard, project: ProjectView) -> Zoom:
+    parts = [f"{mob.power} {_BY_ID[mob.card].name}" for mob in project.mobs]
+    power = f"{project.power:,} of {project.cost:,}m"
+    text = f"{face.project.text} As a Facility, worth {_points(face.points)}: {face.facility.text}"
+    figures = f"{power} = {' + '.join(parts)}" if parts else power
+    return Zoom(face.id, face.name, "Project", text, figures, face.provenance)
+
+
+def _zoom_facility(face: DominationCard) -> Zoom:
+    text = f"{face.facility.text} As a Project, cost {face.cost:,}m: {face.project.text}"
+    worth = f"{_points(face.points)}: {face.points} Domination point{'s' * (face.points != 1)}"
+    return Zoom(face.id, face.name, "Secret Facility", text, worth, face.provenance)
+
+
+def _zoom_domination(face: DominationCard, kind: str) -> Zoom:
+    text = f"As a Project: {face.project.text} As a Facility: {face.facility.text}"
+    figures = f"cost {face.cost:,}m, worth {_points(face.points)}"
+    return Zoom(face.id, face.name, kind, text, figures, face.provenance)
+
+
+def _zoom_minion(face: MinionCard, power: int, kind: str) -> Zoom:
+    now = f"{power}m now, " if power != face.power else ""
+    figures = [f"Mob: {now}{face.power}m printed"]
+    figures += ["BOOSTED: does not use up the Mob of the turn"] if face.boosted else []
+    figures += ["◈ comes with an Asteroid-proof token"] if face.proof else []
+    swift = "SWIFT " if face.swift else ""
+    text = f"{swift}Ops: {face.text}"
+    return Zoom(face.id, face.name, kind, text, " · ".join(figures), face.provenance)
+
+
+# -- words ---------------------------------------------------------------------------------------
+
+
+def _domination(card: str) -> DominationCard:
+    face = _BY_ID[card]
+    assert isinstance(face, DominationCard)
+    return face
+
+
+def _minion(card: str) -> MinionCard:
+    face = _BY_ID[card]
+    assert isinstance(face, MinionCard)
+    return face
+
+
+def _points(value: int) -> str:
+    """Domination points as printed: the letter Z for none (SV-18)."""
+    return str(value) if value else "Z"
+
+
+def _sign(difference: int) -> int:
+    return (difference > 0) - (difference < 0)
+
+
+def _reason(words: str) -> Reason | None:
+    return Reason(*reason_parts(words)) if words else None
+
+
+BOARD = BoardOf(
+    title=GAME.title,
+    finish=("end",),
+    show=show,
+    names={face.id: face.name for face in FACES},
+)

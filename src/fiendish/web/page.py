@@ -1,0 +1,258 @@
+"""A table as HTML: pure functions from what one reader may see to a page.
+
+`render_table` gives a whole page, `render_frame` only its changing part (`<div id="frame">`), to be
+pushed and morphed in place. Both need nothing but the reader's view, the reader's log, and the names
+of the seats; what is not in these cannot be in the page.
+
+What the page sends, also without JavaScript: there is one form, `<form id="move" method="post">`
+with the hidden fields `command` and `seq`; every option of the question is exactly one
+`<button form="move" name="choice" value="INDEX">`, wherever it stands on the table. A further form,
+`<form id="undo">` with the same hidden fields, has the one button `name="what" value="take-back"`.
+Nothing else is a button. A `<label for="oINDEX">` in the prompt card repeats a button that stands on
+the table. Keys are in `data-key`; cards that are known carry `id="hHANDLE"`, for their flight.
+
+To add a game:
+
+1. `web/boards/<game>.py` with `BOARD = BoardOf(title, finish, show, names)`, entered in
+   `web/boards/__init__.py`. `show(view, desk, names)` returns a `Shown`: steps, facts, goal, scores,
+   and in `own` the variables for the game's template. It takes options off the `Desk` for the things
+   it shows: `desk.alone(of_handle(card.handle))` makes a thing a button if it has one option,
+   `desk.several(…, IN_HAND)` is for a `<details>` with one button each. All others are listed in the
+   prompt card by the common template.
+2. `templates/boards/<game>.html`, which extends `table.html` and fills the blocks `area` (the table),
+   `hand`, `forecast`, `piles`. Macros in `parts.html`: `mark(seat)`, `rule(id)`, `option(choice)`
+   (a button around its caller), `art(card)`, `zoom(card, id)` (a `Zoom`).
+3. `static/<game>.css`. Colours and sizes are custom properties of `static/table.css`.
+
+No `style` attribute, no script: the page is served under a strict CSP. Widths that follow figures
+are classes (`g0` to `g40` grow by that much), SVG attributes or `<progress>`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from fiendish.engine.game import LETTERS
+from fiendish.engine.table import LogLine
+from fiendish.web import boards
+from fiendish.web.art import card_art
+from fiendish.web.boards import BoardOf, Shown
+from fiendish.web.desk import Desk
+
+THEMES = ("", "dark", "light")
+CARD = (142, 100)  # width and height of a card's picture
+
+
+@dataclass(frozen=True, kw_only=True)
+class Links:
+    """Where the page leads. An empty address leaves the thing out."""
+
+    move: str = ""  # POST: command, seq, choice
+    undo: str = ""  # POST: command, seq, what
+    static: str = "/static"  # folder of the style sheets
+    art: str = "/art"  # folder of the pictures: <art>/<game>/<card>.svg
+    lobby: str = "/"
+    rules: str = "/rules"  # <rules>/<game>#<id>
+    text: str = ""  # the same table as text
+    replay: str = ""
+    rematch: str = ""
+    verify: str = ""
+    icon: str = ""  # of the browser's tab
+    script: str = ""  # a module to load
+
+
+@dataclass(frozen=True, kw_only=True)
+class Undo:
+    """Whether the reader can take back its last move, and if not, why."""
+
+    free: bool
+    why_not: str = ""
+    rule: str = ""
+
+
+class Status(NamedTuple):
+    """The sentence on top: who decides (-1: nobody), what, by which rule."""
+
+    seat: int
+    text: str
+    facts: str
+    rule: str
+    mine: bool
+
+
+class Turn(NamedTuple):
+    """Log lines of one turn."""
+
+    number: int
+    seat: int  # whose turn, -1 if it cannot be told
+    mine: bool
+    since: bool  # after the reader's last own turn
+    lines: list[tuple[LogLine, Markup]]
+
+
+def render_table(
+    view: Any,
+    log: Sequence[LogLine],
+    names: Sequence[str],
+    *,
+    links: Links,
+    seq: int = 0,
+    command: str = "",
+    undo: Undo | None = None,
+    theme: str = "",
+) -> str:
+    """The whole page of a table, for the reader whose view it is."""
+    return _render("page.html", view, log, names, links, seq, command, undo, theme)
+
+
+def render_frame(
+    view: Any,
+    log: Sequence[LogLine],
+    names: Sequence[str],
+    *,
+    links: Links,
+    seq: int = 0,
+    command: str = "",
+    undo: Undo | None = None,
+) -> str:
+    """Only the part of the page that changes with the game."""
+    return _render("frame.html", view, log, names, links, seq, command, undo, "")
+
+
+def _render(
+    layout: str,
+    view: Any,
+    log: Sequence[LogLine],
+    names: Sequence[str],
+    links: Links,
+    seq: int,
+    command: str,
+    undo: Undo | None,
+    theme: str,
+) -> str:
+    assert theme in THEMES
+    board = boards.find(view.game)
+    options = view.decision.options if view.decision is not None else []
+    desk = Desk(options, board.finish)
+    shown = board.show(view, desk, names)
+    desk.number()
+    template = environment().get_template(f"boards/{view.game}.html")
+    return template.render(
+        layout=layout,
+        game=view.game,
+        title=board.title,
+        view=view,
+        reader=view.reader,
+        names=names,
+        called=[_called(view, names, seat) for seat in range(view.seats)],
+        desk=desk,
+        shown=shown,
+        status=_status(view, board, shown, names),
+        source=board.names.get(view.decision.source, "") if view.decision is not None else "",
+        turns=_turns(view, log, names, board),
+        ending=_ending(view, shown) if view.result is not None else None,
+        links=links,
+        seq=seq,
+        command=command,
+        undo=undo,
+        theme=theme,
+        **shown.own,
+    )
+
+
+def picture(game: str, card: str) -> str:
+    """What `<art>/<game>/<card>.svg` has to be: SVG, the same for everybody and for ever.
+
+    Raises `fiendish.web.art.NoPicture` for a card that does not exist.
+    """
+    width, height = boards.find(game).wide.get(card, CARD)
+    return card_art(game, card, width, height)
+
+
+@cache
+def environment() -> Environment:
+    """The templates; a name they do not know is an error."""
+    found = Environment(
+        loader=PackageLoader("fiendish.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    found.globals["LETTERS"] = LETTERS
+    return found
+
+
+def _called(view: Any, names: Sequence[str], seat: int) -> str:
+    return "You" if seat == view.reader else names[seat]
+
+
+def _status(view: Any, board: BoardOf, shown: Shown, names: Sequence[str]) -> Status:
+    if view.result is not None:
+        winners = view.result.winners
+        seat = winners[0] if winners else -1
+        text = _winning(view, names)
+        return Status(seat, text, view.result.reason, view.result.rule, False)
+    decision = view.decision
+    if decision is None:
+        return Status(-1, "The game is over.", "", "", False)
+    if decision.seat == view.reader:
+        return Status(decision.seat, decision.text, shown.facts, decision.rule, True)
+    text = f"{names[decision.seat]} decides: {decision.text}"
+    return Status(decision.seat, text, shown.facts, decision.rule, False)
+
+
+def _winning(view: Any, names: Sequence[str]) -> str:
+    winners = view.result.winners
+    if not winners:
+        return "The game is over: nobody wins."
+    if winners == (view.reader,):
+        return "You win."
+    who = " and ".join("you" if seat == view.reader else names[seat] for seat in winners)
+    return f"The game is over: {who} win{'' if len(winners) > 1 else 's'}."
+
+
+def _ending(view: Any, shown: Shown) -> list[tuple[int, boards.Score]]:
+    """Ranks and scores, the best first."""
+    ranks = view.result.ranks
+    return sorted(((ranks[score.seat], score) for score in shown.scores), key=lambda pair: pair[0])
+
+
+# -- the log -------------------------------------------------------------------------------------
+
+
+def _turns(view: Any, log: Sequence[LogLine], names: Sequence[str], board: BoardOf) -> list[Turn]:
+    turns = []
+    for number, group in groupby(log, key=lambda line: line.turn):
+        lines = [(line, _worded(line, names, board)) for line in group]
+        begins = [line.seat for line, _ in lines if line.kind == "turn"]
+        seat = view.active if number == view.turn else begins[0] if begins else -1
+        turns.append(Turn(number, seat, seat >= 0 and seat == view.reader, True, lines))
+    last = max((n for n, turn in enumerate(turns[:-1]) if turn.mine), default=-1)
+    return [turn._replace(since=n > last) for n, turn in enumerate(turns)]
+
+
+def _worded(line: LogLine, names: Sequence[str], board: BoardOf) -> Markup:
+    """A line with its cards in bold, and with the player's name where it begins with the letter."""
+    text = line.text
+    if 0 <= line.seat < len(names):
+        letter = LETTERS[line.seat]
+        if text.startswith((f"{letter} ", f"{letter}'s ")):
+            text = names[line.seat] + text[1:]
+    cards = {board.names[card] for card in line.cards if card in board.names}
+    if not cards:
+        return escape(text)
+    pattern = "|".join(re.escape(name) for name in sorted(cards, key=len, reverse=True))
+    pieces = re.split(f"({pattern})", text)
+    return Markup("").join(
+        Markup("<b>{}</b>").format(piece) if number % 2 else escape(piece)
+        for number, piece in enumerate(pieces)
+    )

@@ -1,0 +1,66 @@
+"""A service in this process, with tables at which anything can be put."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+from fiendish.server import lobby
+from fiendish.server.opened import Opened
+from fiendish.server.service import Service
+from fiendish.server.store import Player, Store
+
+T = TypeVar("T")
+
+
+def in_hall(folder: Path, act: Callable[[Service], Awaitable[T]], absent_after: float = 60.0) -> T:
+    """Open a service, do something there, close it."""
+
+    async def run() -> T:
+        service = Service(Store(folder), absent_after=absent_after)
+        try:
+            return await act(service)
+        finally:
+            await service.close()
+
+    return asyncio.run(run())
+
+
+async def guest(service: Service, name: str) -> tuple[Player, str]:
+    return await lobby.new_guest(service, name)
+
+
+async def table_of_two(
+    service: Service, game: str = "supervillain", public: bool = False
+) -> tuple[Opened, list[str]]:
+    """A table at which two people sit, and their tokens."""
+    one, first = await guest(service, "Ann")
+    other, _ = await guest(service, "Bob")
+    made = await lobby.new_table(service, one, lobby.NewTable(game, 2, {}, {}, public))
+    opened = await service.find(made.table)
+    second = await lobby.claim(service, opened, other, 1, made.invites["1"])
+    return opened, [first, second]
+
+
+async def table_with_bot(
+    service: Service, bot: str = "random", game: str = "supervillain"
+) -> Opened:
+    one, _ = await guest(service, "Ann")
+    settings = {"first": 1} if game == "supervillain" else {}
+    made = await lobby.new_table(service, one, lobby.NewTable(game, 2, settings, {1: bot}))
+    return await service.find(made.table)
+
+
+async def until(holds: Callable[[], bool], seconds: float = 10.0) -> None:
+    """Wait for something that others bring about."""
+    async with asyncio.timeout(seconds):
+        while not holds():
+            await asyncio.sleep(0.005)
+
+
+def asked(opened: Opened) -> int:
+    question = opened.table.question
+    assert question is not None
+    return question.seat

@@ -1,0 +1,163 @@
+"""What is kept stays kept, and a file that cannot be trusted is not opened."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, inspect
+from sqlalchemy.exc import IntegrityError
+
+from fiendish.server.database import FILE, BadDatabase
+from fiendish.server.schema import metadata
+from fiendish.server.store import Entry, Player, SeatRow, Store, TableRow
+
+ANN = Player("ann", "Ann", "hash", 1.0)
+ROW = TableRow(
+    id="t", game="supervillain", version=1, seats=2, settings="{}", commitment="c", seed="s",
+    status="playing", public=False, watch="", owner="ann", created=2.0,
+)  # fmt: skip
+
+
+def filled(folder: Path) -> Store:
+    store = Store(folder)
+    store.add_player(ANN).result()
+    store.add_table(ROW, [SeatRow(seat=0, player="ann"), SeatRow(seat=1, bot="random")]).result()
+    return store
+
+
+def test_a_table_comes_back_as_it_was_kept(data: Path) -> None:
+    store = filled(data)
+    log = [Entry(1, "answer", 0, 3, "c1"), Entry(2, "idle", 1, 0)]
+    store.append("t", log, "playing").result()
+    store.close()
+    store = Store(data)
+    row, chairs, entries, said = store.table("t") or pytest.fail("it is gone")
+    assert row == ROW
+    assert [(one.name, one.bot) for one in chairs] == [("Ann", ""), ("", "random")]
+    assert entries == log
+    assert said == []
+    store.close()
+
+
+def test_an_entry_number_is_given_once(data: Path) -> None:
+    store = filled(data)
+    store.append("t", [Entry(1, "answer", 0, 3)], "playing").result()
+    with pytest.raises(IntegrityError):
+        store.append("t", [Entry(1, "answer", 0, 4)], "playing").result()
+    store.close()
+
+
+def test_a_command_id_is_used_once_at_a_table(data: Path) -> None:
+    store = filled(data)
+    store.append("t", [Entry(1, "answer", 0, 3, "same")], "playing").result()
+    with pytest.raises(IntegrityError):
+        store.append("t", [Entry(2, "answer", 0, 3, "same")], "playing").result()
+    store.close()
+
+
+def test_of_a_batch_all_is_kept_or_nothing(data: Path) -> None:
+    store = filled(data)
+    with pytest.raises(IntegrityError):
+        store.append("t", [Entry(1, "answer", 0, 0), Entry(1, "idle", 0, 0)], "over").result()
+    row, _, entries, _ = store.table("t") or pytest.fail("it is gone")
+    assert (row.status, entries) == ("playing", [])
+    store.close()
+
+
+def test_a_failed_job_does_not_take_others_of_its_group_along(data: Path) -> None:
+    store = filled(data)
+    futures = [store.append("t", [Entry(1, "answer", 0, n)], "playing") for n in range(20)]
+    failed = [future.exception() is not None for future in futures]
+    assert failed == [False] + [True] * 19
+    store.close()
+
+
+def test_waiting_jobs_are_committed_together(data: Path) -> None:
+    store = filled(data)
+    futures = [store.append("t", [Entry(n, "answer", 0, 0)], "playing") for n in range(1, 501)]
+    for future in futures:
+        future.result(10)
+    found = store.table("t")
+    assert found is not None
+    assert len(found[2]) == 500
+    store.close()
+
+
+def test_of_two_rematches_the_first_stands(data: Path) -> None:
+    import msgspec
+
+    store = filled(data)
+    new, other = (msgspec.structs.replace(ROW, id=name) for name in ("n", "o"))
+    assert store.add_table(new, [], rematch_of="t").result() == "n"
+    assert store.add_table(other, [], rematch_of="t").result() == "n"
+    assert store.table("o") is None
+    store.close()
+
+
+def test_the_file_is_as_safe_as_sqlite_can_make_it(data: Path) -> None:
+    store = filled(data)
+    with store._engine.connect() as connection:
+        read = {
+            name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
+    assert read == {
+        "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000
+    }  # fmt: skip
+    store.close()
+
+
+def test_migrations_lead_to_the_tables_the_code_knows(data: Path) -> None:
+    Store(data).close()
+    engine = create_engine(f"sqlite:///{data / FILE}")
+    found = inspect(engine)
+    assert {*metadata.tables} == {*found.get_table_names()} - {"alembic_version"}
+    for name, table in metadata.tables.items():
+        columns = {(one["name"], one["nullable"]) for one in found.get_columns(name)}
+        assert columns == {(one.name, one.nullable) for one in table.columns}
+        assert len(found.get_unique_constraints(name)) == sum(
+            type(one).__name__ == "UniqueConstraint" for one in table.constraints
+        )
+    engine.dispose()
+
+
+def test_a_second_server_on_the_same_data_is_refused(data: Path) -> None:
+    store = Store(data)
+    with pytest.raises(BadDatabase, match="another server is running"):
+        Store(data)
+    store.close()
+    Store(data).close()
+
+
+def test_a_database_of_a_newer_version_is_refused(data: Path) -> None:
+    Store(data).close()
+    with sqlite3.connect(data / FILE) as file:
+        file.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BadDatabase, match=r"newer version of Fiendish.*9999"):
+        Store(data)
+
+
+def test_a_damaged_database_is_refused(data: Path) -> None:
+    filled(data).close()
+    path = data / FILE
+    half = path.read_bytes()
+    path.write_bytes(half[: len(half) // 2] + b"\xff" * (len(half) // 4))
+    with pytest.raises(BadDatabase, match=r"damaged|cannot be read"):
+        Store(data)
+
+
+def test_something_else_than_a_database_is_refused(data: Path) -> None:
+    data.mkdir()
+    (data / FILE).write_bytes(b"Dear diary, " * 500)
+    with pytest.raises(BadDatabase, match="cannot be read as a database"):
+        Store(data)
+
+
+def test_the_database_of_another_program_is_left_alone(data: Path) -> None:
+    data.mkdir()
+    with sqlite3.connect(data / FILE) as file:
+        file.execute("CREATE TABLE recipes (name TEXT)")
+    with pytest.raises(BadDatabase, match="another program"):
+        Store(data)

@@ -1,0 +1,144 @@
+"""Taking back by rule and by consent; bots standing in; rematches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from fiendish.server import lobby
+from fiendish.server.opened import Opened
+from fiendish.server.refusal import Refused
+from fiendish.server.service import Service
+from tests.server.hall import asked, in_hall, table_of_two, table_with_bot, until
+
+
+async def play_until(service: Service, opened: Opened, free: bool) -> int:
+    """Play until the last mover can (or cannot) take back freely; who that is."""
+    for number in range(300):
+        seat = asked(opened)
+        await service.move(opened, seat, f"p{number}", opened.seq, 0)
+        seen = msgspec.json.decode(await service.view(opened, seat))
+        if opened.row.status == "playing" and seen["undo"]["free"] == free:
+            return seat
+    raise AssertionError("that did not come up")
+
+
+def test_a_free_move_is_taken_back_and_stays_in_the_log(data: Path) -> None:
+    async def act(service: Service) -> None:
+        opened, _ = await table_of_two(service)
+        seat = await play_until(service, opened, free=True)
+        moves, seq = len(opened.table.moves), opened.seq
+        assert await service.take_back(opened, seat, "u", seq) == seq + 1
+        assert len(opened.table.moves) < moves
+        assert asked(opened) == seat
+        assert await service.take_back(opened, seat, "u", seq) == seq + 1
+        assert opened.seq == seq + 1
+
+    in_hall(data, act)
+
+
+def test_what_was_revealed_is_taken_back_only_by_consent(data: Path) -> None:
+    async def act(service: Service) -> None:
+        opened, _ = await table_of_two(service)
+        seat = await play_until(service, opened, free=False)
+        other = 1 - seat
+        with pytest.raises(Refused, match="cannot take that back") as refused:
+            await service.take_back(opened, seat, "u", opened.seq)
+        assert refused.value.rule
+        seq = await service.ask_back(opened, seat, "a", opened.seq)
+        assert seq == opened.seq
+        assert opened.wish is not None
+        with pytest.raises(Refused, match="nobody waits"):
+            await service.agree(opened, seat, seq, True)
+        await service.agree(opened, other, seq, False)
+        assert opened.wish is None
+        await service.ask_back(opened, seat, "b", seq)
+        to = opened.wish.to if opened.wish else -1
+        assert await service.agree(opened, other, seq, True) > seq
+        assert len(opened.table.moves) == to
+        assert asked(opened) == seat
+
+    in_hall(data, act)
+
+
+def test_a_move_ends_the_asking(data: Path) -> None:
+    async def act(service: Service) -> None:
+        opened, _ = await table_of_two(service)
+        seat = await play_until(service, opened, free=False)
+        await service.ask_back(opened, seat, "a", opened.seq)
+        await service.move(opened, asked(opened), "m", opened.seq, 0)
+        assert opened.wish is None
+
+    in_hall(data, act)
+
+
+def test_bots_never_object(data: Path) -> None:
+    async def act(service: Service) -> None:
+        opened = await table_with_bot(service)
+        await until(lambda: asked(opened) == 0)
+        await service.move(opened, 0, "m", opened.seq, 0)
+        await until(lambda: opened.thinking is None)
+        seq = opened.seq
+        assert await service.ask_back(opened, 0, "a", seq) > seq
+        assert asked(opened) == 0
+
+    in_hall(data, act)
+
+
+def test_a_bot_takes_over_an_absent_seat_and_hands_it_back(data: Path) -> None:
+    async def act(service: Service) -> None:
+        opened, _ = await table_of_two(service)
+        seat = asked(opened)
+        with pytest.raises(Refused, match="is there"):
+            await service.stand_in(opened, seat, 1 - seat, "random")
+        service.absent_after = 0.0
+        before = opened.seq
+        await service.stand_in(opened, seat, 1 - seat, "random")
+        await until(lambda: opened.seq > before)
+        with pytest.raises(Refused, match="a bot plays for you"):
+            await service.move(opened, seat, "m", opened.seq, 0)
+        with pytest.raises(Refused, match="only the player"):
+            await service.stand_in(opened, seat, 1 - seat, "")
+        await service.stand_in(opened, seat, seat, "")
+        await until(lambda: opened.thinking is None)
+        still = opened.seq
+        if asked(opened) != seat:
+            await service.move(opened, 1 - seat, "o", still, 0)
+        assert opened.plays_by_bot(seat) == ""
+
+    in_hall(data, act)
+
+
+def test_one_may_let_a_bot_play_for_oneself_at_any_time(data: Path) -> None:
+    async def act(service: Service) -> None:
+        opened, _ = await table_of_two(service)
+        for seat in (0, 1):
+            await service.stand_in(opened, seat, seat, "random")
+        await until(lambda: opened.row.status == "over", 30)
+        async with opened.held():  # in memory it is over a little earlier than on the disk
+            kept = service.store.table(opened.row.id)
+        assert kept is not None
+        assert kept[0].status == "over"
+
+    in_hall(data, act)
+
+
+def test_a_rematch_rotates_the_seats_and_is_made_once(data: Path) -> None:
+    async def act(service: Service) -> None:
+        opened, _ = await table_of_two(service)
+        with pytest.raises(Refused, match="after the end"):
+            await lobby.rematch(service, opened)
+        for seat in (0, 1):
+            await service.stand_in(opened, seat, seat, "random")
+        await until(lambda: opened.row.status == "over", 30)
+        new = await lobby.rematch(service, opened)
+        assert await lobby.rematch(service, opened) == new
+        again = await service.find(new)
+        assert [one.name for one in again.chairs] == ["Bob", "Ann"]
+        assert [one.stand_in for one in again.chairs] == ["", ""]
+        assert again.row.seed != opened.row.seed
+        assert again.row.status == "playing"
+
+    in_hall(data, act)

@@ -1,0 +1,121 @@
+"""Pages of tables for the tests: made at many moments of random games, and read strictly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from random import Random
+from typing import Any
+
+import fiendish
+from fiendish.engine.table import Table
+from fiendish.web.page import Links, Undo, render_frame, render_table
+
+LINKS = Links(move="/t/1/move", undo="/t/1/undo", text="/t/1/text")
+NAMES = ["Ines", "Mirek", "Bot <b>Gror</b>", "Hana & \"Co\" 'x'"]
+CASES = [(game, seats) for game in ("smash_up", "supervillain") for seats in (2, 3, 4)]
+
+_VOID = {"meta", "link", "input", "img", "br", "hr", "use", "path", "circle", "rect", "line"}
+_IN_BUTTON = {
+    "span",
+    "b",
+    "i",
+    "em",
+    "strong",
+    "small",
+    "kbd",
+    "img",
+    "svg",
+    "use",
+    "path",
+    "circle",
+}
+
+
+class Read(HTMLParser):
+    """A page taken apart; what a browser would have to guess about is an error."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.open: list[str] = []
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.text: list[str] = []
+        self.feed(page)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = [name for name, _ in attrs]
+        assert len(names) == len(set(names)), f"an attribute twice: {tag} {names}"
+        inside = self.open[self.open.index("button") + 1 :] if "button" in self.open else None
+        if inside is not None and "svg" not in inside:
+            assert tag in _IN_BUTTON, f"{tag} within a button"
+        if tag in ("form", "a", "label"):
+            assert tag not in self.open, f"{tag} within {tag}"
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+        if tag not in _VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert "svg" in self.open, f"<{tag}/> outside of SVG"
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open, f"</{tag}> too many"
+        assert self.open.pop() == tag, f"</{tag}> in the wrong place"
+
+    def handle_data(self, data: str) -> None:
+        assert "<" not in data or "Gror" in data
+        self.text.append(data)
+
+    def all(self, tag: str, **wanted: str) -> list[dict[str, str]]:
+        return [
+            attrs
+            for name, attrs in self.elements
+            if name == tag and all(attrs.get(key) == value for key, value in wanted.items())
+        ]
+
+    def values(self, attribute: str) -> list[str]:
+        return [attrs[attribute] for _, attrs in self.elements if attribute in attrs]
+
+    @property
+    def words(self) -> str:
+        return " ".join(" ".join(self.text).split())
+
+
+def page(table: Table, reader: int | None, frame: bool = False, **more: Any) -> str:
+    """The page of a table as the server would make it for one reader."""
+    undo = None
+    if reader is not None:
+        why_not = table.why_not_undo(reader)
+        undo = Undo(free=True) if why_not is None else Undo(
+            free=False, why_not=why_not.text, rule=why_not.rule
+        )  # fmt: skip
+    render = render_frame if frame else render_table
+    return render(
+        table.view(reader),
+        table.log(reader, -40),
+        NAMES[: table.state.seats],
+        **{"links": LINKS, "seq": len(table.record), "command": "c-1", "undo": undo, **more},
+    )
+
+
+def moments(game: str, seats: int, seed: str, every: int, most: int = 12) -> Iterator[Any]:
+    """A random game, seen now and then, so many times."""
+    chance = Random(f"{game} {seats} {seed}")
+    table = fiendish.new(game, seats=seats, seed=seed)
+    seen = 0
+    while (question := table.question) is not None:
+        if len(table.moves) % every == 0:
+            seen += 1
+            yield table
+            if seen == most:
+                return
+        table.answer(chance.randrange(len(question.options)))
+    yield table
+
+
+def finished(game: str, seats: int) -> Any:
+    """A random game at its end."""
+    *_, last = moments(game, seats, "end", 1000, most=1000)
+    return last
