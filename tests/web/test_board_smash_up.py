@@ -142,6 +142,7 @@ def test_options_about_minions_stand_on_the_minions():
     assert f'id="h{handle}"' in text
     assert "face" in buttons(read)[index]["class"]
     assert [label["for"] for label in read.all("label", **{"class": "choice"})] == [f"o{index}"]
+    assert "now 3 : 4, you trail" in read.words
     decline = buttons(read)[table.question.find(kind="decline")[0]]
     assert (decline["class"], decline["data-key"]) == ("slot", "0")
 

@@ -23,6 +23,7 @@ class Choice:
     option: Option
     stands: str = LISTED
     key: str = ""
+    note: str = ""  # what it would do now, if the board can tell
 
     @property
     def text(self) -> str:

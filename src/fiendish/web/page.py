@@ -18,7 +18,8 @@ To add a game:
    and in `own` the variables for the game's template. It takes options off the `Desk` for the things
    it shows: `desk.alone(of_handle(card.handle))` makes a thing a button if it has one option,
    `desk.several(…, IN_HAND)` is for a `<details>` with one button each. All others are listed in the
-   prompt card by the common template.
+   prompt card by the common template; it also names those on the table, unless they were taken as
+   `PLAIN`. A choice's `note` says what it would do now.
 2. `templates/boards/<game>.html`, which extends `table.html` and fills the blocks `area` (the table),
    `hand`, `forecast`, `piles`. Macros in `parts.html`: `mark(seat)`, `rule(id)`, `option(choice)`
    (a button around its caller), `art(card)`, `zoom(card, id)` (a `Zoom`).

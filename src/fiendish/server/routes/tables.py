@@ -28,7 +28,7 @@ from fiendish.server.store import OPEN
 from fiendish.web.page import Links, Undo, render_frame, render_table
 from fiendish.web.sheets import render_waiting
 
-LINES = 150  # of the log
+LINES = 60  # of the log
 _FORM = "application/x-www-form-urlencoded"
 
 

@@ -153,6 +153,7 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     called = ["You" if seat == view.reader else names[seat] for seat in range(view.seats)]
     hand = [_hand_card(view, card, desk) for card in view.hand]
     bases = [_base(view, base, desk) for base in view.bases]
+    _compare(view, desk)
     return Shown(
         steps=_steps(view),
         facts=_facts(view, called),
@@ -383,6 +384,27 @@ def _fighters(view: View, bases: Sequence[Base]) -> list[Thing]:
     lanes = [lane for base in bases for lane in base.lanes]
     found = {thing.id: thing for lane in lanes for thing in lane.things if thing.duels}
     return [found[f"h{handle}"] for handle in view.duel.minion_handles if f"h{handle}" in found]
+
+
+def _compare(view: View, desk: Desk) -> None:
+    """For a challenge: how the two would stand now, before dueling cards (SU-107)."""
+    decision = view.decision
+    if decision is None or decision.prompt != "duel":
+        return
+    for choice in desk.choices:
+        here = [base for base in view.bases if base.card == choice.option.place]
+        minions = [minion for base in here for minion in base.minions]
+        rival = [minion for minion in minions if minion.handle == choice.option.handle]
+        mine = [
+            minion
+            for minion in minions
+            if minion.card == decision.source and minion.controller == decision.seat
+        ]
+        if len(mine) == len(rival) == 1 and mine != rival:
+            lead = mine[0].power - rival[0].power
+            choice.note = f"now {mine[0].power} : {rival[0].power}, " + (
+                "a tie" if not lead else "you lead" if lead > 0 else "you trail"
+            )
 
 
 # -- the hand and the piles ----------------------------------------------------------------------
