@@ -223,6 +223,7 @@ def _form(villain: VillainView, width: int) -> str:
     for form, column, project, mob, facility in (
         ("strips", 112, 68, 17, 50),
         ("dense", 140, 34, 15, 34),
+        ("close", 108, 34, 15, 34),
         ("tight", 108, 20, 15, 20),
     ):
         heights = [project + mob * len(one.mobs) for one in villain.projects]
@@ -384,7 +385,7 @@ def _hand_card(at: _Acts, card: HandCardView, abreast: int) -> HandCard:
     as_mob = at.in_hand(card.handle, "mob")
     room = _room_for_mobs(face, abreast, card.not_as_ops)
     columns = 1
-    if len(as_mob) > 1 and (len(as_mob) * 27 > room or abreast > HAND_LIMIT):
+    if len(as_mob) > 1 and (len(as_mob) * 27 - 3 > room or abreast > HAND_LIMIT):
         columns = 3 if (len(as_mob) > 4 and abreast < 6) or abreast > HAND_LIMIT else 2
     return HandCard(
         handle=card.handle,
@@ -403,17 +404,17 @@ def _hand_card(at: _Acts, card: HandCardView, abreast: int) -> HandCard:
         as_ops=at.in_hand(card.handle, "ops"),
         acts=at.in_hand(card.handle),
         mob_columns=columns,
-        is_clipped=-(-len(as_mob) // columns) * 27 > room,
+        is_clipped=-(-len(as_mob) // columns) * 27 - 3 > room,
     )
 
 
 def _room_for_mobs(face: MinionCard, abreast: int, refusal: str) -> int:
     """Height left on a card in hand for the Projects a Mob could go on, in pixels at 1280."""
     width = min(158, 780 // abreast - 7) - 16
-    below = -(-len(face.text) * 6 // width) * 15 + 15
+    below = -(-len(face.text) * 6 // width) * 15
     if refusal:
-        below = 34 + -(-len(refusal) * 6 // width) * 14 + 6
-    return 200 - 60 - 22 - below
+        below = 36 + -(-len(refusal) * 6 // width) * 14
+    return 200 - 54 - 22 - max(38, below)
 
 
 def _hand_form(hand: Sequence[HandCard]) -> str:
