@@ -41,7 +41,9 @@ def test_the_position_on_the_page_can_be_set_up(page: str) -> None:
     assert len(view.hand) == 3  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("page", [*PAGES, "docs/architecture.md", "docs/operating.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize(
+    "page", [*PAGES, "docs/architecture.md", "docs/operating.md", "CONTRIBUTING.md"]
+)
 def test_links_between_pages_lead_somewhere(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     for target in re.findall(r"\]\((?!https?:)([^)#\s]+)", text):

@@ -7,14 +7,13 @@ import pytest
 
 import fiendish
 from fiendish.engine.conformance.twins import twins
-from fiendish.games.supervillain.faces import FACES, DominationCard
+from fiendish.games.supervillain.faces import FACES, DominationCard, MinionCard
 from fiendish.games.supervillain.rules.turn import MODES
 from fiendish.web.boards import supervillain, supervillain_lines
 from fiendish.web.desk import Desk
 from fiendish.web.page import render_table
-
-from ..games.supervillain.playing import at
-from .pages import LINKS, NAMES, Read, page
+from tests.games.supervillain.playing import at
+from tests.web.pages import LINKS, NAMES, Read, page
 
 SETTINGS = [
     (seats, mode, seats == 3 or mode == "team")
@@ -144,6 +143,7 @@ def tells_villain(text, view, villain):
 
 def tells_hand_card(text, card):
     face = BY_ID[card.card]
+    assert isinstance(face, MinionCard)
     words = part(text, f'id="h{card.handle}"', '<span class="zoom"')
     assert face.name in words
     assert f"{card.power}m" in words
@@ -282,6 +282,7 @@ def test_each_ability_has_a_short_line():
 
 def test_an_ability_tells_its_price():
     star = BY_ID["star_of_death"]
+    assert isinstance(star, DominationCard)
     assert supervillain_lines.tag(star.facility) == "once, 2 cards"
     assert supervillain_lines.tag(star.project) == "scrap"
 
