@@ -12,49 +12,12 @@ from fiendish.terminal.boards.smash_up_cards import faction_name, name, text
 from fiendish.terminal.play import open_session
 from fiendish.terminal.screen.layout import Size, draw
 from fiendish.terminal.text import length, plain, words
+from tests.games.smash_up.scenes import BUSY, DUEL
 
 from .sitting import brawl, choose, play_until, smash_up
 
 BOARD = boards.find("smash_up")
 SIZES = [(120, 40), (100, 30), (80, 24)]
-
-BUSY = """
-    turn: 12
-    played: action
-    base pile: drakkar, star_portal
-    saloon:
-      A: deputy
-      B: bushi +1, ronin [ancient_curse by A]
-      C: hoverbot
-    pyramids:
-      A: mummy
-      B: huscarl, raider
-      C: zapbot, microbot_fixer
-      buried A: deputy
-      buried B: tomb_trap of A
-      actions: gold_strike by A
-    longhouse:
-      B: samurai_chan, shogun
-      C: collector
-    sakura_garden:
-      B: ronin
-    A:
-      vp: 8
-      hand: gunfighter, deputy, high_noon, quick_draw
-    B:
-      vp: 9
-      hand: 4 random
-    C:
-      vp: 6
-"""
-DUEL = """
-    saloon:
-      B: bushi
-    A:
-      hand: gunfighter, deputy, quick_draw
-    B:
-      hand: tribute
-"""
 
 
 def areas(view, detail=FULL):

@@ -6,49 +6,12 @@ import pytest
 
 import fiendish
 from fiendish.games.smash_up.faces import FACES
+from tests.games.smash_up.playing import FACTIONS
+from tests.games.smash_up.scenes import BUSY, DUEL
 
 from .pages import NAMES, Read, finished, moments, page
 
-FACTIONS = ("cowboys+ancient_egyptians", "samurai+vikings", "aliens+robots", "pirates+zombies")
 PRINTED = {face.id: face for face in FACES if not face.errata}
-
-BUSY = """
-    turn: 12
-    played: action
-    base pile: drakkar, star_portal
-    saloon:
-      A: deputy
-      B: bushi +1, ronin [ancient_curse by A]
-      C: hoverbot
-    pyramids:
-      A: mummy
-      B: huscarl, raider
-      C: zapbot, microbot_fixer
-      buried A: deputy
-      buried B: tomb_trap of A
-      actions: gold_strike by A
-    longhouse:
-      B: samurai_chan, shogun
-      C: collector
-    sakura_garden:
-      B: ronin
-    A:
-      vp: 8
-      hand: gunfighter, deputy, high_noon, quick_draw
-    B:
-      vp: 9
-      hand: 4 random
-    C:
-      vp: 6
-"""
-DUEL = """
-    saloon:
-      B: bushi
-    A:
-      hand: gunfighter, deputy, quick_draw
-    B:
-      hand: tribute
-"""
 
 
 def position(text, seats=3):
