@@ -38,9 +38,7 @@ class Brawl(State):
     turn_limit: int = 0
     # which of these things the factions at the table can do at all, to look no further if not
     auras: int = 0  # minions that strengthen others
-    grants: list[int] = field(
-        default_factory=list
-    )  # extra plays given in play; per player, then of all
+    grants: list[int] = field(default_factory=list)  # extra plays by cards; per player, all
     locks: int = 0  # actions that bar minions from a base
     talents: int = 0  # players with Talents, a bit each
     action_talents: int = 0  # actions among them

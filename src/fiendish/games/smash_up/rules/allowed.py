@@ -212,7 +212,7 @@ def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
     for card in g.hands[me]:
         face = face_of[identity[card]]
         kind = KIND[face]
-        play = PLAY_CARD << 20 | card << 10  # as `action` does it, many times over
+        play = action(PLAY_CARD, card)
         if kind is MINION:
             if plain:
                 options += range(play, play + count)  # at each base

@@ -306,7 +306,7 @@ def extra_action_here(g: Brawl, me: int) -> list[int]:
 
 def granting_places(g: Brawl, me: int, kind: Extra) -> list[int]:
     """Bases where an action of the player gives such a play and has not yet this turn."""
-    if not g.grants[-1 if g.mixed >> me & 1 else me] & kind:  # as `may_grant`, which is hot here
+    if not may_grant(g, me, kind):
         return []
     face_of, identity = g.face_of, g.identity
     return [
