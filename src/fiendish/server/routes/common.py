@@ -35,16 +35,21 @@ def plain(view: bytes, status: int = 200) -> Response:
     return Response(view, status, media_type="application/json")
 
 
-async def read(request: Request, form: type[T]) -> T:
-    """The body of a request, as the form says; anything else is refused."""
-    kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
-    if kind != "application/json":
-        raise Refused(415, "not-json", "the body must be JSON", allowed="application/json")
+async def body(request: Request, kind: str) -> bytes:
+    """The body of a request, if it is of that kind and not too long."""
+    if request.headers.get("content-type", "").split(";")[0].strip().lower() != kind:
+        raise Refused(415, "wrong-kind", "the body is of another kind", allowed=kind)
     data = b""
     async for chunk in request.stream():
         data += chunk
         if len(data) > BODY:
             raise Refused(413, "too-long", "the body is too long", allowed=f"{BODY} bytes")
+    return data
+
+
+async def read(request: Request, form: type[T]) -> T:
+    """The body of a request, as the form says; anything else is refused."""
+    data = await body(request, "application/json")
     try:
         return msgspec.json.decode(data, type=form)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:

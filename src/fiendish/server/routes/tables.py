@@ -12,11 +12,11 @@ from starlette.routing import Route
 
 from fiendish.server import lobby
 from fiendish.server.opened import Opened
-from fiendish.server.policy import BODY
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
     At,
     at_table,
+    body,
     guest,
     in_seat,
     keep_cookie,
@@ -43,14 +43,7 @@ class StartForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 async def read_fields(request: Request, form: type[StartForm | MoveForm | UndoForm]) -> object:
     """The fields of a form that a page has sent; anything else is refused."""
-    kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
-    if kind != _FORM:
-        raise Refused(415, "no-form", "the body must be a form", allowed=_FORM)
-    data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > BODY:
-            raise Refused(413, "too-long", "the body is too long", allowed=f"{BODY} bytes")
+    data = await body(request, _FORM)
     try:
         fields = dict(parse_qsl(data.decode("ascii"), max_num_fields=20))
         return msgspec.convert(fields, form, strict=False)
