@@ -13,7 +13,7 @@ the table. Keys are in `data-key`; cards that are known carry `id="hHANDLE"`, fo
 
 To add a game:
 
-1. `web/boards/<game>.py` with `BOARD = BoardOf(title, finish, show, names)`, entered in
+1. `web/boards/<game>.py` with `BOARD = BoardOf(title, finish, show, names, poster)`, entered in
    `web/boards/__init__.py`. `show(view, desk, names)` returns a `Shown`: steps, facts, goal, scores,
    and in `own` the variables for the game's template. It takes options off the `Desk` for the things
    it shows: `desk.alone(of_handle(card.handle))` makes a thing a button if it has one option,

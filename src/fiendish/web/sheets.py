@@ -8,10 +8,8 @@ from typing import Any, NamedTuple
 
 from fiendish.engine.game import Game
 from fiendish.ledger import Ledger
+from fiendish.web import boards
 from fiendish.web.page import environment
-
-POSTERS = {"supervillain": "planet_buster", "smash_up": "gunfighter"}
-"""The card whose picture stands for a game."""
 
 
 class Going(NamedTuple):
@@ -27,7 +25,7 @@ def render_home(
     games: Sequence[Game], bots: Sequence[str], going: Sequence[Going], name: str
 ) -> str:
     """The front page: the games, each with a form that starts one against bots."""
-    posters = {game.id: POSTERS.get(game.id, game.faces[0].id) for game in games}
+    posters = {game.id: boards.find(game.id).poster for game in games}
     return _render("home.html", games=games, bots=bots, going=going, name=name, posters=posters)
 
 

@@ -72,6 +72,7 @@ class BoardOf(NamedTuple):
     finish: Collection[str]
     show: Callable[[Any, Desk, Sequence[str]], Shown]  # view, options, names of the seats
     names: dict[str, str]  # card id to printed name, for the log and the status line
+    poster: str  # the card whose picture stands for the game
     wide: Mapping[str, tuple[int, int]] = MappingProxyType({})  # pictures of another shape
 
 

@@ -463,5 +463,6 @@ BOARD = BoardOf(
     finish=("end", "done"),
     show=show,
     names={face.id: face.name for face in GAME.faces} | {f.id: f.name for f in FACTIONS},
+    poster="gunfighter",
     wide={face.id: (280, 56) for face in FACES if face.kind is Kind.BASE},
 )

@@ -495,4 +495,5 @@ BOARD = BoardOf(
     finish=("end",),
     show=show,
     names={face.id: face.name for face in FACES},
+    poster="planet_buster",
 )
