@@ -7,6 +7,13 @@ import msgspec
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import Option, Question
 
+PROVENANCE = {
+    "sourced": "as printed on the published card",
+    "partial": "partly known from the published game, the rest our own design",
+    "house": "our own design; the published figures and text are not known",
+}
+"""What is said of where a card's text comes from."""
+
 
 def who(seat: int, reader: int | None) -> str:
     """A player in a sentence for that reader."""
@@ -26,6 +33,13 @@ def listed(names: list[str]) -> str:
     counted = [name if (n := names.count(name)) == 1 else f"{n} {name}" for name in names]
     things = [*dict.fromkeys(counted)]
     return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)
+
+
+def plays_left(left: int, one: str, many: str, which: str = "") -> str:
+    """How many cards may still be played in a way, as a quiet fact."""
+    if not left:
+        return f"{one}{which} played"
+    return f"{one if left == 1 else f'{left} {many}'}{which} to play"
 
 
 class DecisionView(msgspec.Struct, frozen=True):

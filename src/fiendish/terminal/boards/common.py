@@ -8,14 +8,9 @@ from typing import Any
 
 from fiendish.engine.cards import Face
 from fiendish.engine.game import LETTERS
+from fiendish.engine.wording import PROVENANCE
 from fiendish.terminal.boards import FULL, Status, is_about
 from fiendish.terminal.text import NO_BREAK, Block, Line, Span, line
-
-PROVENANCE = {
-    "sourced": "as printed on the published card",
-    "partial": "partly known from the published game, the rest our own design",
-    "house": "our own design; the published figures and text are not known",
-}
 
 # -- the sentence on top -------------------------------------------------------------------------
 
@@ -41,13 +36,6 @@ def _ending(view: Any) -> str:
         return "You win."
     names = " and ".join("you" if seat == view.reader else LETTERS[seat] for seat in winners)
     return f"The game is over: {names} win{'' if len(winners) > 1 else 's'}."
-
-
-def plays_left(left: int, one: str, many: str, which: str = "") -> str:
-    """How many cards may still be played in a way, as a quiet fact."""
-    if not left:
-        return f"{one}{which} played"
-    return f"{one if left == 1 else f'{left} {many}'}{which} to play"
 
 
 # -- pieces of the table -------------------------------------------------------------------------

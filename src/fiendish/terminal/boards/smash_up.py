@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fiendish.engine.game import LETTERS
+from fiendish.engine.wording import plays_left
 from fiendish.games.smash_up.view import (
     PHASES,
     ActionView,
@@ -17,7 +18,7 @@ from fiendish.games.smash_up.view import (
     View,
 )
 from fiendish.terminal.boards import NAMES, SHORT, TERSE, Areas, Board, Row, Status, common
-from fiendish.terminal.boards.common import counted, edge, plays_left, reasons_in_short, remark
+from fiendish.terminal.boards.common import counted, edge, reasons_in_short, remark
 from fiendish.terminal.boards.smash_up_cards import (
     CATALOGUE,
     describe,

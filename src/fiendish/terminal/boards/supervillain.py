@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fiendish.engine.game import LETTERS
+from fiendish.engine.wording import plays_left
 from fiendish.games.supervillain.view import (
     PHASES,
     AsteroidView,
@@ -17,7 +18,7 @@ from fiendish.games.supervillain.view import (
     VillainView,
 )
 from fiendish.terminal.boards import SHORT, Areas, Board, Row, Status, common
-from fiendish.terminal.boards.common import counted, plays_left, reasons_in_short, remark
+from fiendish.terminal.boards.common import counted, reasons_in_short, remark
 from fiendish.terminal.boards.supervillain_cards import CATALOGUE, describe, name, points
 from fiendish.terminal.boards.supervillain_things import (
     asteroid_block,

@@ -9,17 +9,12 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from fiendish.engine.wording import PROVENANCE
 from fiendish.web.desk import Desk
 
 _BOARDS = {
     "supervillain": "fiendish.web.boards.supervillain",
     "smash_up": "fiendish.web.boards.smash_up",
-}
-
-PROVENANCE = {
-    "sourced": "as printed on the published card",
-    "partial": "partly known from the published game, the rest our own design",
-    "house": "our own design; the published figures and text are not known",
 }
 
 
@@ -93,13 +88,6 @@ def steps_of(names: Sequence[str], now: str) -> list[Step]:
     at = names.index(now) if now in names else -1
     states = ["past" if i < at else "now" if i == at else "" for i in range(len(names))]
     return [Step(name, state) for name, state in zip(names, states, strict=True)]
-
-
-def plays_left(left: int, one: str, many: str) -> str:
-    """How many cards may still be played in a way, as a quiet fact."""
-    if not left:
-        return f"{one} played"
-    return f"{one if left == 1 else f'{left} {many}'} to play"
 
 
 def reason_parts(reason: str) -> tuple[str, str]:

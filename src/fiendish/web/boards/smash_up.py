@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from fiendish.engine.question import Option
+from fiendish.engine.wording import plays_left
 from fiendish.games.smash_up import GAME
 from fiendish.games.smash_up.faces import FACES, FACTIONS, SETS, Kind, SmashFace
 from fiendish.games.smash_up.view import (
@@ -27,7 +28,6 @@ from fiendish.web.boards import (
     Shown,
     Step,
     Zoom,
-    plays_left,
     reason_parts,
     steps_of,
 )

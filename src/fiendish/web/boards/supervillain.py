@@ -7,6 +7,7 @@ from itertools import count
 
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import Option
+from fiendish.engine.wording import plays_left
 from fiendish.games.supervillain import GAME
 from fiendish.games.supervillain.faces import FACES, Ability, DominationCard, Kind, MinionCard
 from fiendish.games.supervillain.view import (
@@ -20,7 +21,7 @@ from fiendish.games.supervillain.view import (
     View,
     VillainView,
 )
-from fiendish.web.boards import BoardOf, Score, Shown, Zoom, plays_left, reason_parts, steps_of
+from fiendish.web.boards import BoardOf, Score, Shown, Zoom, reason_parts, steps_of
 from fiendish.web.boards import supervillain_lines as lines
 from fiendish.web.boards.supervillain_things import (
     Act,
