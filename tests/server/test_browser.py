@@ -30,7 +30,9 @@ def start(browser: Browser, site: Site, game: str, seats: int = 2) -> None:
     form = f"document.querySelector('form.{game}')"
     browser.ask(f"{form}.elements.seats.value = '{seats}'; {form}.elements.bot.value = 'random'")
     browser.click(f"form.{game} button")
-    browser.until("location.pathname.startsWith('/tables/')")
+    browser.until(
+        "location.pathname.startsWith('/tables/') && 'live' in document.documentElement.dataset"
+    )
     browser.until(MINE)
 
 

@@ -1,0 +1,43 @@
+// Puts a newer frame in the place of the old one. What the reader was doing stays: the focus, words
+// half written, what was folded open, the chosen filter, how far a list was scrolled.
+
+import { move } from "./motion.js";
+
+/** Show the frame in this HTML; tells the page so by the event "frame" on the document. */
+export function show(html) {
+  const next = new DOMParser().parseFromString(html, "text/html").getElementById("frame");
+  if (!next) return;
+  move(() => {
+    const now = document.getElementById("frame");
+    if (!now) return;
+    document.adoptNode(next);
+    const finish = keep(now, next);
+    now.replaceWith(next);
+    finish();
+    document.dispatchEvent(new CustomEvent("frame"));
+  });
+}
+
+/** Carry over what is marked with data-keep; the rest is done once the new frame is in place. */
+function keep(now, next) {
+  const scrolled = [];
+  for (const old of now.querySelectorAll("[data-keep][id]")) {
+    const same = next.querySelector(`#${CSS.escape(old.id)}`);
+    if (!same) continue;
+    if (old.matches("details")) same.open = old.open;
+    else if (old.matches("[type=radio], [type=checkbox]")) same.checked = old.checked;
+    else if ("value" in old) same.value = old.value;
+    else scrolled.push([same, old.scrollTop]);
+  }
+  const focused = document.activeElement;
+  const id = now.contains(focused) ? focused.id : "";
+  const writing = focused?.matches?.("input:not([type=radio]), textarea");
+  const marked = writing ? [focused.selectionStart, focused.selectionEnd] : null;
+  return () => {
+    for (const [one, top] of scrolled) one.scrollTop = top;
+    const again = id && document.getElementById(id);
+    if (!again) return;
+    again.focus({ preventScroll: true });
+    if (marked) again.setSelectionRange(...marked);
+  };
+}
