@@ -230,7 +230,7 @@ def test_what_cannot_be_written_has_not_happened(
         seat, at, digest = asked(opened), opened.seq, opened.table.digest()
         real = Store.append
 
-        def fail(self: Store, table: str, batch: Any, status: str) -> Any:
+        def fail(self: Store, *more: Any) -> Any:
             return self._writer.submit(lambda connection: 1 / 0)
 
         monkeypatch.setattr(Store, "append", fail)
@@ -255,9 +255,9 @@ def test_nobody_sees_a_move_before_it_is_on_the_disk(
         seat, at = asked(opened), opened.seq
         written, real = threading.Event(), Store.append
 
-        def slowly(self: Store, table: str, batch: Any, status: str) -> Any:
+        def slowly(self: Store, *more: Any) -> Any:
             self._writer.submit(lambda connection: written.wait(10))
-            return real(self, table, batch, status)
+            return real(self, *more)
 
         monkeypatch.setattr(Store, "append", slowly)
         moving = asyncio.create_task(service.move(opened, seat, "c", at, 0))
@@ -279,9 +279,9 @@ def test_a_client_that_goes_away_does_not_stop_its_move(
         seat, at = asked(opened), opened.seq
         written, real = threading.Event(), Store.append
 
-        def slowly(self: Store, table: str, batch: Any, status: str) -> Any:
+        def slowly(self: Store, *more: Any) -> Any:
             self._writer.submit(lambda connection: written.wait(10))
-            return real(self, table, batch, status)
+            return real(self, *more)
 
         monkeypatch.setattr(Store, "append", slowly)
         moving = asyncio.create_task(service.move(opened, seat, "c", at, 0))

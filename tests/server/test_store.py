@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, inspect
 from sqlalchemy.exc import IntegrityError
 
+from fiendish.server import database
 from fiendish.server.database import FILE, BadDatabase
 from fiendish.server.schema import metadata
 from fiendish.server.store import Entry, Player, SeatRow, Store, TableRow
@@ -121,6 +124,57 @@ def test_migrations_lead_to_the_tables_the_code_knows(data: Path) -> None:
             type(one).__name__ == "UniqueConstraint" for one in table.constraints
         )
     engine.dispose()
+
+
+def test_a_file_of_the_first_version_is_brought_up_with_all_it_holds(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data.mkdir()
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "_migrate", partial(database._migrate, to="0001"))
+        database.open_database(data / FILE).dispose()
+    with closing(sqlite3.connect(data / FILE)) as file, file:
+        file.execute("INSERT INTO players VALUES ('ann', 'Ann', 'hash', 1.0)")
+        file.execute(
+            "INSERT INTO tables VALUES ('t', 'supervillain', 1, 2, '{}', 'c', 's', 'playing', 0,"
+            " '', 'ann', NULL, 2.0)"
+        )
+        file.execute("INSERT INTO seats VALUES ('t', 0, 'ann', '', '', 'i')")
+        file.execute("INSERT INTO seats VALUES ('t', 1, NULL, 'random', '', '')")
+        file.execute("INSERT INTO entries VALUES ('t', 1, 'answer', 0, 3, 'c1', 3.0)")
+        file.execute("INSERT INTO chat VALUES (1, 't', 0, 'hello', 4.0)")
+    store = Store(data)
+    row, chairs, entries, said = store.table("t") or pytest.fail("it is gone")
+    assert row == ROW
+    assert chairs == [
+        SeatRow(seat=0, player="ann", invite="i", name="Ann"),
+        SeatRow(seat=1, bot="random"),
+    ]
+    assert entries == [Entry(1, "answer", 0, 3, "c1")]
+    assert [line.text for line in said] == ["hello"]
+    assert store.player("ann") == ANN
+    store.close()
+
+
+def test_one_guest_may_have_several_seats_with_names_of_their_own(data: Path) -> None:
+    store = Store(data)
+    store.add_player(ANN).result()
+    chairs = [SeatRow(seat=0, player="ann"), SeatRow(seat=1, player="ann", label="Ines")]
+    store.add_table(ROW, chairs).result()
+    kept = store.table("t") or pytest.fail("it is gone")
+    assert [(one.player, one.name) for one in kept[1]] == [("ann", "Ann"), ("ann", "Ines")]
+    store.close()
+
+
+def test_it_is_kept_whose_turn_it_is_and_who_has_won(data: Path) -> None:
+    store = filled(data)
+    store.append("t", [Entry(1, "answer", 0, 3)], "playing", asked=1).result()
+    [(row, _)] = store.listed("ann")
+    assert (row.asked, row.winners) == (1, "")
+    store.append("t", [Entry(2, "answer", 1, 0)], "over", None, "AB").result()
+    [(row, _)] = store.listed("ann")
+    assert (row.asked, row.winners) == (None, "AB")
+    store.close()
 
 
 def test_a_second_server_on_the_same_data_is_refused(data: Path) -> None:

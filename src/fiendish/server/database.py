@@ -71,7 +71,7 @@ def _check(connection: Connection, path: Path) -> None:
     connection.rollback()
 
 
-def _migrate(connection: Connection, path: Path) -> None:
+def _migrate(connection: Connection, path: Path, to: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
@@ -89,7 +89,7 @@ def _migrate(connection: Connection, path: Path) -> None:
     config.attributes["connection"] = connection
     with connection.begin():
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
 
 
 class Sole:

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
+from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE
 from fiendish.engine.table import Table
 from fiendish.games import UnknownGame, find
@@ -132,8 +133,13 @@ class Opened:
             batch.append(Entry(first + len(batch), IDLE, question.seat, 0))
         self._note(batch)
         self.wish = None
-        status = OVER if table.over else PLAYING
-        self.row = msgspec.structs.replace(self.row, status=status)
+        result = table.result
+        self.row = msgspec.structs.replace(
+            self.row,
+            status=OVER if table.over else PLAYING,
+            asked=None if question is None else question.seat,
+            winners="" if result is None else "".join(LETTERS[seat] for seat in result.winners),
+        )
         return batch
 
     def _fold(self, entry: Entry) -> None:

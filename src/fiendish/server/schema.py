@@ -27,6 +27,7 @@ players = Table(
     Column("name", String, nullable=False),
     Column("secret", String, nullable=False),  # its hash
     Column("created", Float, nullable=False),
+    Column("webhook", String, nullable=False),  # where to tell that it is their turn, or nothing
 )
 
 tables = Table(
@@ -44,6 +45,11 @@ tables = Table(
     Column("watch", String, nullable=False),  # hash of the token for spectators
     Column("owner", String, ForeignKey("players.id"), nullable=False),
     Column("next", String, ForeignKey("tables.id")),  # the rematch
+    Column(
+        "origin", String
+    ),  # TABLE@SEQ if it continues another game, `import` if it came as a file
+    Column("asked", Integer),  # the seat that has to decide
+    Column("winners", String, nullable=False),  # letters of the seats that have won
     Column("created", Float, nullable=False),
     CheckConstraint("status IN ('open', 'playing', 'over')", name="known_status"),
 )
@@ -57,7 +63,7 @@ seats = Table(
     Column("bot", String, nullable=False),  # which bot sits here, or nothing
     Column("stand_in", String, nullable=False),  # which bot plays for an absent player, or nothing
     Column("invite", String, nullable=False),  # hash of the token for this seat
-    UniqueConstraint("table_id", "player", name="one_seat_each"),
+    Column("label", String, nullable=False),  # a name for this seat alone, or nothing
 )
 
 entries = Table(

@@ -68,9 +68,11 @@ class Service:
             raise no_such_table()
         found = await asyncio.to_thread(Opened, *kept)
         if found.row.status == PLAYING:
-            # A crash may have come between the last seat taken and the first idle answers.
+            # A crash may have come between the last seat taken and what follows by itself.
             async with found.held():
-                await self.keep(found, found.begin())
+                before, batch = found.row, found.begin()
+                if batch or found.row != before:
+                    await self.keep(found, batch)
         self.opened[table] = found
         self.let_bots(found)
         return found
@@ -265,8 +267,10 @@ class Service:
 
     async def keep(self, opened: Opened, batch: list[Entry]) -> None:
         """Write what was done, then tell it."""
-        if batch or opened.row.status == OVER:
-            await self.write(opened, self.store.append(opened.row.id, batch, opened.row.status))
+        row = opened.row
+        await self.write(
+            opened, self.store.append(row.id, batch, row.status, row.asked, row.winners)
+        )
         opened.changed()
         self.let_bots(opened)
 

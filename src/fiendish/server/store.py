@@ -29,6 +29,7 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     secret: str
     created: float
+    webhook: str = ""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,17 +47,21 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     watch: str
     owner: str
     next: str | None = None
+    origin: str | None = None
+    asked: int | None = None
+    winners: str = ""
     created: float
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits where; the name is the player's."""
+    """Who sits where. The name is the player's unless the seat has a label."""
 
     seat: int
     player: str | None = None
     bot: str = ""
     stand_in: str = ""
     invite: str = ""
+    label: str = ""
     name: str = ""
 
 
@@ -186,15 +191,23 @@ class Store:
 
     # -- the log ------------------------------------------------------------------------------
 
-    def append(self, table: str, batch: Sequence[Entry], status: str) -> Future[None]:
-        """Keep these entries, all or none, and the status they lead to."""
+    def append(
+        self,
+        table: str,
+        batch: Sequence[Entry],
+        status: str,
+        asked: int | None = None,
+        winners: str = "",
+    ) -> Future[None]:
+        """Keep these entries, all or none, and what they lead to."""
         now = time.time()
+        standing = {"status": status, "asked": asked, "winners": winners}
 
         def job(connection: Connection) -> None:
             rows = [{**msgspec.structs.asdict(one), "created": now} for one in batch]
             if rows:
                 connection.execute(insert(entries).values(table_id=table), rows)
-            connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+            connection.execute(update(tables).where(tables.c.id == table).values(**standing))
 
         return self._writer.submit(job)
 
@@ -216,7 +229,8 @@ def _seats(connection: Connection, table: str) -> list[SeatRow]:
             seats.c.bot,
             seats.c.stand_in,
             seats.c.invite,
-            func.coalesce(players.c.name, "").label("name"),
+            seats.c.label,
+            func.coalesce(func.nullif(seats.c.label, ""), players.c.name, "").label("name"),
         )
         .select_from(seats.outerjoin(players, seats.c.player == players.c.id))
         .where(seats.c.table_id == table)
