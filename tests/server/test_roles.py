@@ -107,6 +107,7 @@ MATRIX: dict[str, Row] = {
     "POST /api/tables/{table}/chat": Row((201, 201, *SEATED), lambda party: {"text": "hello"}),
     "GET /api/tables/{table}/stream": Row(LOOKING),
     "WS /ws/{table}": Row((101, 101, 101, 403, 403)),
+    "WS /tables/{table}/live": Row((101, 101, 101, 403, 403)),
 }
 
 

@@ -20,13 +20,15 @@ from tests.server.hall import in_hall, table_of_two
 from tests.server.site import Guest, Json, Site, asked, pair
 
 
-def look_on(site: Site, table: str, guest: Guest | None = None, **headers: str) -> ClientConnection:
+def look_on(
+    site: Site, table: str, guest: Guest | None = None, live: bool = False, **headers: str
+) -> ClientConnection:
+    """A socket as programs have it or (live) as open pages have it."""
     if guest is not None:
         cookies = guest.http.cookies.items()
         headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in cookies)
-    return connect(
-        f"{site.address.replace('http', 'ws', 1)}/ws/{table}", additional_headers=headers
-    )
+    path = f"/tables/{table}/live" if live else f"/ws/{table}"
+    return connect(site.address.replace("http", "ws", 1) + path, additional_headers=headers)
 
 
 def frame(socket: ClientConnection) -> Json:
@@ -62,6 +64,28 @@ def test_whoever_comes_back_gets_the_newest_view(site: Site) -> None:
         found = frame(socket)
         assert found["frame"] == 1
         assert without_number(found) == guests[0].view(table)
+
+
+def test_an_open_page_gets_every_frame_drawn(site: Site) -> None:
+    table, guests, _ = pair(site)
+    watch = [look_on(site, table, guest, live=True) for guest in (*guests, guests[0])]
+    with watch[0] as one, watch[1] as other, watch[2] as again:
+        for number in (1, 2, 3):
+            frames = [frame(socket) for socket in (one, other, again)]
+            assert [found["frame"] for found in frames] == [number] * 3
+            drawn = [found["html"] for found in frames]
+            assert drawn[0] == drawn[2]  # two windows of one reader
+            for guest, html in zip(guests, drawn, strict=False):
+                assert guest.ask("GET", f"/tables/{table}/frame").text == html
+                assert html in guest.ask("GET", f"/tables/{table}").text
+            seen = guests[0].view(table)
+            guests[asked(seen)].move(table, seen["seq"], 0)
+
+
+def test_frames_travel_deflated(site: Site) -> None:
+    table, guests, _ = pair(site)
+    with look_on(site, table, guests[0], live=True) as socket:
+        assert [one.name for one in socket.protocol.extensions] == ["permessage-deflate"]
 
 
 def test_a_stream_has_a_line_for_every_view(site: Site) -> None:

@@ -27,6 +27,10 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     parser.add_argument(
         "--rate", type=whole(1), default=50, metavar="N", help="requests a second from one client"
     )
+    parser.add_argument(
+        "--connections", type=whole(1), default=100, metavar="N",
+        help="sockets and streams one client may keep open",
+    )  # fmt: skip
     parser.add_argument("--no-open", action="store_true", help="open no browser")
     parser.add_argument("--verbose", action="store_true", help="note each request")
 
@@ -37,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
     if args.address and not args.address.startswith(("http://", "https://")):
         raise Trouble(f"--address must begin with http:// or https://, not {args.address!r}")
-    policy = Policy(args.host, args.address.rstrip("/"), float(args.rate))
+    policy = Policy(args.host, args.address.rstrip("/"), float(args.rate), args.connections)
 
     def ready(address: str) -> None:
         say(f"Fiendish is at {address} (Ctrl-C stops it)", style="bold", unbroken=True)

@@ -104,7 +104,7 @@ class Guard:
 
 
 def _stays_open(path: str) -> bool:
-    return path.startswith("/ws/") or path.endswith("/stream")
+    return path.startswith("/ws/") or path.endswith(("/live", "/stream"))
 
 
 def _add_headers(message: Message) -> None:

@@ -7,6 +7,7 @@ may look until it is: whoever reads or writes holds the table.
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -66,7 +67,9 @@ class Opened:
         self.thinking: asyncio.Task[None] | None = None
         self.used = self._born = time.monotonic()
         self.seen: dict[int, float] = {}  # when a seat last gave a sign of life
+        self.key = secrets.token_bytes(16)  # for the command ids of pages
         self.rendered: dict[int | None, bytes] = {}  # views since the last change
+        self.drawn: dict[int | None, bytes] = {}  # and frames of pages
         for entry in log:
             self._fold(entry)
 
@@ -175,6 +178,7 @@ class Opened:
     def changed(self) -> None:
         """Something is new for all who watch."""
         self.rendered.clear()
+        self.drawn.clear()
         for watcher in self.watchers:
             watcher.wake()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from urllib.parse import parse_qsl
 
 import msgspec
@@ -10,11 +9,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from fiendish.server import lobby
+from fiendish.server import drawing, lobby
 from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
-    At,
     at_table,
     body,
     guest,
@@ -23,12 +21,7 @@ from fiendish.server.routes.common import (
     service_of,
 )
 from fiendish.server.routes.play import MoveForm, UndoForm
-from fiendish.server.sight import undo_of
-from fiendish.server.store import OPEN
-from fiendish.web.page import Links, Undo, render_frame, render_table
-from fiendish.web.sheets import render_waiting
 
-LINES = 60  # of the log
 _FORM = "application/x-www-form-urlencoded"
 
 
@@ -57,45 +50,16 @@ async def read_fields(request: Request, form: type[StartForm | MoveForm | UndoFo
 
 async def page(request: Request) -> Response:
     """The whole page."""
-    return HTMLResponse(await _rendered(await at_table(request), whole=True))
+    at = await at_table(request)
+    async with at.opened.held():
+        return HTMLResponse(drawing.page(at.opened, at.seat))
 
 
 async def frame(request: Request) -> Response:
-    """The part that changes, for a page that is open."""
-    return HTMLResponse(await _rendered(await at_table(request), whole=False))
-
-
-async def _rendered(at: At, whole: bool) -> str:
-    opened, seat = at.opened, at.seat
-    async with opened.held():
-        names = _names(opened)
-        here = f"/tables/{opened.row.id}"
-        if opened.row.status == OPEN:
-            return render_waiting(names)
-        links = Links(
-            move=f"{here}/moves" if seat is not None else "",
-            undo=f"{here}/undo" if seat is not None else "",
-            icon="/art/favicon.svg",
-            script="/static/table.js",
-        )
-        undo = undo_of(opened, seat)
-        view, log = opened.table.view(seat), opened.table.log(seat, -LINES)
-        render = render_table if whole else render_frame
-        return render(
-            view,
-            log,
-            names,
-            links=links,
-            seq=opened.seq,
-            command=secrets.token_urlsafe(9),
-            undo=None if undo is None else Undo(**undo),
-        )
-
-
-def _names(opened: Opened) -> list[str]:
-    return [
-        chair.name or (f"{chair.bot} bot" if chair.bot else "nobody yet") for chair in opened.chairs
-    ]
+    """The part that changes, for an open page that has no socket."""
+    at = await at_table(request)
+    async with at.opened.held():
+        return HTMLResponse(drawing.frame(at.opened, at.seat))
 
 
 # -- playing -------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Looking on: every new view as a line of a stream or as a frame of a socket.
 
-A view is always complete, so whoever was away or slow needs only the newest one. Somebody who does
+Programs get the view itself, open pages get it drawn. A view is always complete, so whoever was away or slow needs only the newest one. Somebody who does
 not take a view in time is let go and may come again.
 """
 
@@ -10,25 +10,39 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from fiendish.server.drawing import frame
 from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import at_table, service_of
 from fiendish.server.service import Service
-from fiendish.server.sight import numbered
+from fiendish.server.sight import numbered, sight
 
 SLOW = 10.0  # seconds to take a view
 ONLY_TELLS = "this socket only tells; moves are POSTs"
 COME_AGAIN = "come again for the newest view"
 
 
+Look = Callable[[Opened, int | None], bytes]
+
+
+def drawn(opened: Opened, seat: int | None) -> bytes:
+    """What an open page shows next."""
+    return msgspec.json.encode({"html": frame(opened, seat).decode()})
+
+
 async def feed(
-    service: Service, opened: Opened, seat: int | None, tell: Callable[[bytes], Awaitable[None]]
+    service: Service,
+    opened: Opened,
+    seat: int | None,
+    tell: Callable[[bytes], Awaitable[None]],
+    look: Look = sight,
 ) -> None:
     """Tell every new view, numbered from 1, until the server stops or the reader is too slow."""
     number, last = 0, b""
@@ -38,7 +52,11 @@ async def feed(
             watcher.news.clear()
             if watcher.ended:
                 return
-            view = await service.view(opened, seat)
+            try:
+                async with opened.held():
+                    view = look(opened, seat)
+            except Refused:  # opened anew: the reader comes again
+                return
             if view == last:  # what has changed is not for this reader to see
                 continue
             number, last = number + 1, view
@@ -96,6 +114,15 @@ async def stream(request: Request) -> Response:
 
 
 async def socket(websocket: WebSocket) -> None:
+    await _look_on(websocket, sight)
+
+
+async def live(websocket: WebSocket) -> None:
+    """The same for a page that is open."""
+    await _look_on(websocket, drawn)
+
+
+async def _look_on(websocket: WebSocket, look: Look) -> None:
     try:
         at = await at_table(websocket)
     except Refused:
@@ -112,7 +139,7 @@ async def socket(websocket: WebSocket) -> None:
         nonlocal heard
         heard = (await websocket.receive())["type"]
 
-    await until_either(feed(service_of(websocket), at.opened, at.seat, tell), until_gone())
+    await until_either(feed(service_of(websocket), at.opened, at.seat, tell, look), until_gone())
     if heard != "websocket.disconnect":
         await _close(websocket, *((1008, ONLY_TELLS) if heard else (1012, COME_AGAIN)))
 
@@ -126,4 +153,5 @@ async def _close(websocket: WebSocket, code: int, reason: str) -> None:
 ROUTES = [
     Route("/api/tables/{table}/stream", stream, methods=["GET"]),
     WebSocketRoute("/ws/{table}", socket),
+    WebSocketRoute("/tables/{table}/live", live),
 ]
