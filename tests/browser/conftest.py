@@ -1,0 +1,49 @@
+"""One browser for all tests of this folder that a worker runs; a visitor is made for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.screen import DESK, Screen, running_browser
+from tests.server.conftest import site
+from tests.server.site import Site
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+__all__ = ["site"]
+
+NewScreen = Callable[..., Screen]
+
+
+# Not for the whole session: Playwright keeps a loop running, and other tests start their own.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    with running_browser() as browser:
+        yield browser
+
+
+@pytest.fixture
+def new_screen(browser: Browser, site: Site) -> Iterator[NewScreen]:
+    """Makes visitors. In the end none of them may have had anything to complain about."""
+    made: list[Screen] = []
+
+    def make(size: tuple[int, int] = DESK, at: Site = site, **more: Any) -> Screen:
+        viewport = {"width": size[0], "height": size[1]}
+        context = browser.new_context(viewport=viewport, **more)  # type: ignore[arg-type]
+        made.append(Screen(context.new_page(), at.address))
+        return made[-1]
+
+    yield make
+    for screen in made:
+        screen.page.context.close()
+    assert [screen.complaints for screen in made if screen.complaints] == []
+
+
+@pytest.fixture
+def screen(new_screen: NewScreen) -> Screen:
+    """A visitor at a desk."""
+    return new_screen()

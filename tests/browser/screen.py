@@ -1,0 +1,196 @@
+"""A visitor in front of a real browser: pages in a context of their own, watched for complaints."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, NoReturn
+from urllib.parse import urlsplit
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebSocket
+
+WAIT = 30_000  # milliseconds after which something counts as never coming
+DESK, PHONE = (1280, 800), (390, 844)
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+
+OPTIONS = "button[name=choice]"
+OVER = ".ending"
+_STATE = """() => {
+  const frame = document.getElementById("frame");
+  if (!frame) return null;
+  return {
+    seq: +frame.dataset.seq,
+    options: document.querySelectorAll("button[name=choice]").length,
+    over: !!document.querySelector(".ending"),
+  };
+}"""
+_MOVED = f"""before => {{
+  const now = ({_STATE})();
+  return now && now.seq !== before && (now.options || now.over) && now;
+}}"""
+
+
+def do_without(what: str) -> NoReturn:
+    """No browser here: the test is skipped, but where changes are checked it fails."""
+    if os.environ.get("CI"):
+        pytest.fail(f"{what}: the pages have to be tested in a browser")
+    pytest.skip(f"{what}: the pages are not tested in a browser")
+
+
+def find_program() -> str:
+    """Where chromium is."""
+    for name in PROGRAMS:
+        found = shutil.which(name)
+        if found is not None:
+            return found
+    do_without("no chromium on this machine (apt install chromium)")
+
+
+@contextmanager
+def running_browser() -> Iterator[Browser]:
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        do_without("no Playwright on this machine (pip install playwright)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=find_program(), args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield browser
+        browser.close()
+
+
+@dataclass(frozen=True)
+class State:
+    """What the page says about the table: its number, options to take, whether it is over."""
+
+    seq: int
+    options: int
+    over: bool
+
+
+@dataclass
+class Screen:
+    """A page of a visitor with cookies of its own, and what was wrong while it was open."""
+
+    page: Page
+    address: str
+    complaints: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.page.set_default_timeout(WAIT)
+        context = self.page.context
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.complaints.append(f"error: {error.error}"))
+        context.on("request", self._request)
+        self.page.on("websocket", self._socket)
+        self.page.on("dialog", self._dialog)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text} ({message.location['url']})")
+
+    def _request(self, request: Request) -> None:
+        self._stays(request.url)
+
+    def _socket(self, socket: WebSocket) -> None:
+        self._stays(socket.url)
+
+    def _dialog(self, dialog: Any) -> None:
+        self.complaints.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def _stays(self, url: str) -> None:
+        home, there = urlsplit(self.address), urlsplit(url)
+        if there.scheme not in ("data", "blob") and there.netloc != home.netloc:
+            self.complaints.append(f"left the origin: {url}")
+
+    def forgive(self, *wanted: str) -> None:
+        """Complaints that the test has brought about itself; any other stays."""
+        self.complaints[:] = [
+            one for one in self.complaints if not any(words in one for words in wanted)
+        ]
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    # -- at a table ------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Locator:
+        return self.page.locator(OPTIONS)
+
+    def state(self) -> State:
+        return State(**self.page.evaluate(_STATE))
+
+    def until_asked(self, before: int = -1) -> State:
+        """Wait until the table is past that number and asks this seat, or is over."""
+        handle = self.page.wait_for_function(_MOVED, arg=before)
+        return State(**handle.json_value())
+
+    def start(self, game: str, seats: int = 2, bot: str = "random", name: str = "") -> State:
+        """From the front page to a table with bots, as a visitor does it."""
+        self.go("/")
+        form = self.page.locator(f"form.{game}")
+        form.locator("[name=seats]").select_option(str(seats))
+        form.locator("[name=bot]").select_option(bot)
+        if name:
+            form.locator("[name=name]").fill(name)
+        form.locator("button").click()
+        self.page.wait_for_url("**/tables/*")
+        return self.until_live()
+
+    def until_live(self) -> State:
+        """Wait until the scripts of the table are at work, and then until this seat is asked."""
+        self.page.wait_for_selector("html[data-live]")
+        return self.until_asked()
+
+    def reveal(self, option: Locator) -> Locator:
+        """What has to be pressed for an option: itself, or its name in the prompt card.
+
+        An option inside of a card's menu is reached by opening that menu first.
+        """
+        menu = option.locator("xpath=ancestor::details[not(@open)]")
+        if menu.count():
+            self.press(menu.first.locator("summary").first)
+        if not option.is_visible():
+            named = self.page.locator(f"label[for={option.get_attribute('id')}]")
+            if named.count() and named.first.is_visible():
+                return named.first
+        return option
+
+    def press(self, thing: Locator) -> None:
+        """With the mouse, or with a finger where there is one."""
+        if self.page.evaluate("matchMedia('(pointer: coarse)').matches"):
+            thing.tap()
+        else:
+            thing.click()
+
+    def take(self, number: int) -> State:
+        """Take that option and wait until this seat is asked again."""
+        before = self.state().seq
+        self.press(self.reveal(self.options.nth(number)))
+        return self.until_asked(before)
+
+    def play(self, chance: Random, most: int = 1000) -> State:
+        """Take options by chance until the game is over, or so many times."""
+        now = self.until_asked()
+        for _ in range(most):
+            if now.over:
+                break
+            now = self.take(chance.randrange(now.options))
+        return now
+
+    def sideways(self) -> int:
+        """How far the page can be scrolled to the side."""
+        wide: int = self.page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        return wide
