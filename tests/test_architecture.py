@@ -9,11 +9,12 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "fiendish"
 LIMIT = 600
 
-OUTSIDE = ("bots", "lab", "envs", "server", "web", "terminal", "commands", "cli")
+OUTSIDE = ("bots", "lab", "envs", "prose", "server", "web", "terminal", "commands", "cli")
 FORBIDDEN = {
     "engine": ("games", *OUTSIDE),
     "games": OUTSIDE,
-    "bots": ("lab", "envs", "server", "web", "terminal", "commands", "cli"),
+    "bots": ("lab", "envs", "prose", "server", "web", "terminal", "commands", "cli"),
+    "prose": ("bots", "lab", "envs", "server", "web", "terminal", "commands", "cli"),
     "lab": ("server", "web", "terminal", "commands", "cli"),
     "envs": ("server", "web", "terminal", "commands", "cli"),
     "server": ("terminal", "commands", "cli"),

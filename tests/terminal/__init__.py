@@ -1,1 +1,1 @@
-"""Tests of the terminal: line mode, full screen, boards, saved games."""
+"""Tests of the terminal: line mode, full screen, boards in words, saved games."""

@@ -3,16 +3,16 @@
 import msgspec
 import pytest
 
+from fiendish import prose
 from fiendish.games.supervillain.faces import FACES
-from fiendish.terminal import boards
-from fiendish.terminal.boards import FULL, SHORT
-from fiendish.terminal.boards.supervillain_cards import domination, name
+from fiendish.prose import FULL, SHORT
+from fiendish.prose.supervillain_cards import domination, name
+from fiendish.prose.text import length, plain, words
 from fiendish.terminal.screen.layout import Size, draw
-from fiendish.terminal.text import length, plain, words
 
 from .sitting import play_until, sit_down
 
-BOARD = boards.find("supervillain")
+BOARD = prose.find("supervillain")
 
 
 def panes(view, detail=FULL):
@@ -75,7 +75,7 @@ def test_every_option_about_a_card_can_be_found_on_the_table(view):
 def test_gold_marks_options_and_nothing_else(view):
     for pane in panes(view):
         for block in pane.blocks:
-            is_option = any(boards.is_about(one, block.pick) for one in view.decision.options)
+            is_option = any(prose.is_about(one, block.pick) for one in view.decision.options)
             assert (block.edge == "gold") == is_option
 
 

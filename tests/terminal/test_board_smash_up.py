@@ -5,18 +5,18 @@ from itertools import chain
 import msgspec
 import pytest
 
+from fiendish import prose
 from fiendish.games.smash_up.faces import FACES, FACTIONS, Kind
-from fiendish.terminal import boards
-from fiendish.terminal.boards import FULL, SHORT, TERSE
-from fiendish.terminal.boards.smash_up_cards import faction_name, name, text
+from fiendish.prose import FULL, SHORT, TERSE
+from fiendish.prose.smash_up_cards import faction_name, name, text
+from fiendish.prose.text import length, plain, words
 from fiendish.terminal.play import open_session
 from fiendish.terminal.screen.layout import Size, draw
-from fiendish.terminal.text import length, plain, words
 from tests.games.smash_up.scenes import BUSY, DUEL
 
 from .sitting import brawl, choose, play_until, smash_up
 
-BOARD = boards.find("smash_up")
+BOARD = prose.find("smash_up")
 SIZES = [(120, 40), (100, 30), (80, 24)]
 
 
@@ -179,7 +179,7 @@ def test_gold_marks_options_and_nothing_else(view):
     for pane in areas(view).panes:
         for block in pane.blocks:
             if block.pick.startswith("h"):
-                is_option = any(boards.is_about(one, block.pick) for one in options)
+                is_option = any(prose.is_about(one, block.pick) for one in options)
                 assert (block.edge == "gold") == is_option
             else:
                 assert block.edge != "gold"

@@ -7,12 +7,11 @@ from random import Random
 
 import pytest
 
-from fiendish import bots
+from fiendish import bots, prose
 from fiendish.engine.conformance import Case
 from fiendish.engine.effects import note
 from fiendish.engine.game import Game
 from fiendish.engine.question import DECLINE, IllegalAnswer, Question
-from fiendish.terminal import boards
 from fiendish.terminal.session import Session
 from fiendish.terminal.store import Store
 from tests.engine import feud
@@ -21,7 +20,7 @@ from tests.engine import feud
 @pytest.fixture
 def sit(monkeypatch, tmp_path):
     """Sits down to a feud; there is no board for it, and none is looked at."""
-    monkeypatch.setattr(boards, "find", lambda game: None)
+    monkeypatch.setattr(prose, "find", lambda game: None)
 
     def sit(seed: int, people: set[int], game: Game = feud.GAME) -> Session:
         table = Case(game, 2, {}, seed).table()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fiendish.terminal.text import (
+from fiendish.prose.text import (
     NO_BREAK,
     Block,
     Span,

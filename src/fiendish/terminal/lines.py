@@ -10,12 +10,12 @@ from typing import TextIO
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import IllegalAnswer
 from fiendish.engine.table import LogLine
-from fiendish.terminal.boards import FULL
+from fiendish.prose import FULL
+from fiendish.prose.text import Line, Pane, Span, line, plain, plain_text, wrap
 from fiendish.terminal.lookup import find_cards
 from fiendish.terminal.rulebook import rule
 from fiendish.terminal.session import PASS_ON, Session
 from fiendish.terminal.store import Trouble
-from fiendish.terminal.text import Line, Pane, Span, line, plain, plain_text, wrap
 
 WIDTH = 79
 LOG_LINES = 30

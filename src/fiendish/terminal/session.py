@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from fiendish import prose
 from fiendish.bots import Bot, Seat
 from fiendish.engine.question import DECLINE, IllegalAnswer, Option, Question, Reason
 from fiendish.engine.table import LogLine, Table
-from fiendish.terminal import boards
 from fiendish.terminal.store import Store, Trouble
 
 PASS_ON = "Pass until something changes here"
@@ -21,7 +21,7 @@ class Session:
 
     def __init__(self, table: Table, bots: dict[int, Bot], names: Sequence[str], store: Store):
         self.table = table
-        self.board = boards.find(table.game.id)
+        self.board = prose.find(table.game.id)
         self.names = names
         self.store = store
         self._bots = bots

@@ -7,11 +7,11 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from fiendish.prose.text import words as text_of
 from fiendish.terminal.screen import words
 from fiendish.terminal.screen.table import TableScreen
 from fiendish.terminal.session import Session
 from fiendish.terminal.store import Trouble
-from fiendish.terminal.text import words as text_of
 
 
 class TableApp(App[None]):

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import zip_longest
 
-from fiendish.terminal.boards import FULL, NAMES, SHORT, TERSE, Areas, Row
+from fiendish.prose import FULL, NAMES, SHORT, TERSE, Areas, Row
+from fiendish.prose.text import Line, Pane, Span, cut, lay, pad, shown, without_spare
 from fiendish.terminal.screen.paint import with_role
-from fiendish.terminal.text import Line, Pane, Span, cut, lay, pad, shown, without_spare
 
 NARROW = 100
 CHROME = 4  # rows for top bar, status and keys

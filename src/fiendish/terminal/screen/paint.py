@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.content import Span as Stretch
 from textual.style import Style
 
-from fiendish.terminal.text import Line, Span
+from fiendish.prose.text import Line, Span
 
 SEATS = ("#FF6B57", "#4CC3F0", "#B5D94C", "#B892FF")
 

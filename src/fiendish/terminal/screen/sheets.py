@@ -12,7 +12,7 @@ from textual.events import Click
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from fiendish.terminal.text import Line, Span, words
+from fiendish.prose.text import Line, Span, words
 
 CLOSE = "Esc, Enter or a click puts this away."
 

@@ -16,14 +16,14 @@ from textual.widgets.option_list import Option as Choice
 
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import Option
-from fiendish.terminal.boards import SHORT, is_about
+from fiendish.prose import SHORT, is_about
+from fiendish.prose.text import Line, line
 from fiendish.terminal.rulebook import rule
 from fiendish.terminal.screen import words
 from fiendish.terminal.screen.layout import CHROME, Size, draw, pane_lines
 from fiendish.terminal.screen.paint import paint
 from fiendish.terminal.screen.sheets import HandOver, Sheet
 from fiendish.terminal.session import PASS_ON, Session
-from fiendish.terminal.text import Line, line
 
 SPEEDS = (1.0, 0.5, 0.15, 0.0)
 

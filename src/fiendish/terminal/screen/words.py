@@ -7,9 +7,9 @@ from typing import Any
 from textual.content import Content
 
 from fiendish.engine.game import LETTERS
+from fiendish.prose.text import Line, Span, cut, length, line, pad, seat_span, words, wrap
 from fiendish.terminal.screen.paint import with_role
 from fiendish.terminal.session import Session
-from fiendish.terminal.text import Line, Span, cut, length, line, pad, seat_span, words, wrap
 
 FACTS = 120  # how far back the log on the screen goes
 

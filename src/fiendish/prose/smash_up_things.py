@@ -14,10 +14,10 @@ from fiendish.games.smash_up.view import (
     MinionView,
     View,
 )
-from fiendish.terminal.boards import FULL, NAMES, SHORT, TERSE
-from fiendish.terminal.boards.common import edge, label, refusal, refusal_code, remark
-from fiendish.terminal.boards.smash_up_cards import face, kind_words, name, text, vp_words
-from fiendish.terminal.text import MARKS, NO_BREAK, Block, Line, Pane, Span, line, seat_span
+from fiendish.prose import FULL, NAMES, SHORT, TERSE
+from fiendish.prose.common import edge, label, refusal, refusal_code, remark
+from fiendish.prose.smash_up_cards import face, kind_words, name, text, vp_words
+from fiendish.prose.text import MARKS, NO_BREAK, Block, Line, Pane, Span, line, seat_span
 
 # -- bases ---------------------------------------------------------------------------------------
 

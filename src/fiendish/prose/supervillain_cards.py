@@ -6,8 +6,8 @@ import re
 
 from fiendish.games.supervillain import GAME
 from fiendish.games.supervillain.faces import FACES, Ability, DominationCard, Kind, MinionCard
-from fiendish.terminal.boards.common import copies, provenance
-from fiendish.terminal.text import NO_BREAK, Line, Span, line
+from fiendish.prose.common import copies, provenance
+from fiendish.prose.text import NO_BREAK, Line, Span, line
 
 PROOF = "◈"
 CATALOGUE = [(face.id, face.name) for face in FACES]

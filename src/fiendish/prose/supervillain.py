@@ -17,17 +17,17 @@ from fiendish.games.supervillain.view import (
     View,
     VillainView,
 )
-from fiendish.terminal.boards import SHORT, Areas, Board, Row, Status, common
-from fiendish.terminal.boards.common import counted, reasons_in_short, remark
-from fiendish.terminal.boards.supervillain_cards import CATALOGUE, describe, name, points
-from fiendish.terminal.boards.supervillain_things import (
+from fiendish.prose import SHORT, Areas, Board, Row, Status, common
+from fiendish.prose.common import counted, reasons_in_short, remark
+from fiendish.prose.supervillain_cards import CATALOGUE, describe, name, points
+from fiendish.prose.supervillain_things import (
     asteroid_block,
     facility_block,
     hand_block,
     project_block,
     turned_up_block,
 )
-from fiendish.terminal.text import NO_BREAK, Block, Line, Pane, Span, line, seat_span
+from fiendish.prose.text import NO_BREAK, Block, Line, Pane, Span, line, seat_span
 
 # -- the sentence on top -------------------------------------------------------------------------
 

@@ -17,23 +17,23 @@ from fiendish.games.smash_up.view import (
     PlayerView,
     View,
 )
-from fiendish.terminal.boards import NAMES, SHORT, TERSE, Areas, Board, Row, Status, common
-from fiendish.terminal.boards.common import counted, edge, reasons_in_short, remark
-from fiendish.terminal.boards.smash_up_cards import (
+from fiendish.prose import NAMES, SHORT, TERSE, Areas, Board, Row, Status, common
+from fiendish.prose.common import counted, edge, reasons_in_short, remark
+from fiendish.prose.smash_up_cards import (
     CATALOGUE,
     describe,
     faction_name,
     name,
     set_name,
 )
-from fiendish.terminal.boards.smash_up_things import (
+from fiendish.prose.smash_up_things import (
     aside_blocks,
     base_block,
     base_pane,
     duel_block,
     hand_block,
 )
-from fiendish.terminal.text import COLUMN, NO_BREAK, Block, Line, Pane, Span, line, seat_span
+from fiendish.prose.text import COLUMN, NO_BREAK, Block, Line, Pane, Span, line, seat_span
 
 LEAST = 24  # columns that a base or a player needs
 NAME = 22  # columns that a card needs which is only named

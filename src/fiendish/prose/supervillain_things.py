@@ -14,9 +14,9 @@ from fiendish.games.supervillain.view import (
     ProjectView,
     View,
 )
-from fiendish.terminal.boards import FULL, TERSE
-from fiendish.terminal.boards.common import edge, label, refusal, refusal_code
-from fiendish.terminal.boards.supervillain_cards import (
+from fiendish.prose import FULL, TERSE
+from fiendish.prose.common import edge, label, refusal, refusal_code
+from fiendish.prose.supervillain_cards import (
     PROOF,
     ability_line,
     domination,
@@ -25,7 +25,7 @@ from fiendish.terminal.boards.supervillain_cards import (
     name,
     points,
 )
-from fiendish.terminal.text import NO_BREAK, Block, Line, Span, line, seat_span
+from fiendish.prose.text import NO_BREAK, Block, Line, Span, line, seat_span
 
 EDGES = ("brown", "blue", "green")  # Facilities by their points (SV-18)
 

@@ -1,4 +1,7 @@
-"""Boards: what a game's table says, worked out from a seat's view alone. One module per game."""
+"""The table in words: what a game's board says, worked out from a seat's view alone.
+
+One module per game. The terminal draws these words, the text page of the web puts them in order.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +11,15 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from fiendish.engine.question import Option
-from fiendish.terminal.text import Line, Pane
+from fiendish.prose.text import Line, Pane
 
 FULL, SHORT, TERSE, NAMES = 3, 2, 1, 0
 """How much a board says: whole sentences, rule ids for reasons, a single line for a thing, or of
 cards in hand not even what they do."""
 
 _BOARDS = {
-    "supervillain": "fiendish.terminal.boards.supervillain",
-    "smash_up": "fiendish.terminal.boards.smash_up",
+    "supervillain": "fiendish.prose.supervillain",
+    "smash_up": "fiendish.prose.smash_up",
 }
 
 

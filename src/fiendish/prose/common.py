@@ -9,8 +9,8 @@ from typing import Any
 from fiendish.engine.cards import Face
 from fiendish.engine.game import LETTERS
 from fiendish.engine.wording import PROVENANCE
-from fiendish.terminal.boards import FULL, Status, is_about
-from fiendish.terminal.text import NO_BREAK, Block, Line, Span, line
+from fiendish.prose import FULL, Status, is_about
+from fiendish.prose.text import NO_BREAK, Block, Line, Span, line
 
 # -- the sentence on top -------------------------------------------------------------------------
 

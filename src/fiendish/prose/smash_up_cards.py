@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fiendish.games.smash_up import GAME
 from fiendish.games.smash_up.faces import FACES, FACTIONS, SETS, Faction, Kind, SmashFace
-from fiendish.terminal.boards.common import copies, counted, provenance
-from fiendish.terminal.text import Line, Span, line
+from fiendish.prose.common import copies, counted, provenance
+from fiendish.prose.text import Line, Span, line
 
 _PRINTED = {face.id: face for face in FACES if not face.errata}
 _CHANGED = {face.id: face for face in FACES if face.errata}
