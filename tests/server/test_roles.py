@@ -105,6 +105,7 @@ MATRIX: dict[str, Row] = {
     "POST /api/tables/{table}/moves": Row((200, 422, *SEATED), one_move),
     "POST /api/tables/{table}/undo": Row((422, 422, *SEATED), take_back),
     "POST /api/tables/{table}/chat": Row((201, 201, *SEATED), lambda party: {"text": "hello"}),
+    "POST /api/tables/{table}/face": Row((200, 403, *SEATED), lambda party: {"seat": party.own}),
     "GET /api/tables/{table}/stream": Row(LOOKING),
     "WS /ws/{table}": Row((101, 101, 101, 403, 403)),
     "WS /tables/{table}/live": Row((101, 101, 101, 403, 403)),

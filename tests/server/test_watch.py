@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from fiendish.server.opened import At
 from fiendish.server.routes import watch
 from fiendish.server.service import Service
 from tests.server.hall import asked as asked_at
@@ -175,7 +176,7 @@ def test_a_slow_reader_is_let_go_and_holds_up_nobody(
             await asyncio.sleep(60)
 
         looking = [
-            asyncio.create_task(watch.feed(service, opened, None, tell))
+            asyncio.create_task(watch.feed(service, At(opened, None), tell))
             for tell in (take, never_take)
         ]
         await asyncio.sleep(0.05)
@@ -205,7 +206,7 @@ def test_a_reader_who_falls_behind_gets_only_the_newest(data: Path) -> None:
             await gate.wait()
             got.append(json.loads(view))
 
-        looking = asyncio.create_task(watch.feed(service, opened, None, take))
+        looking = asyncio.create_task(watch.feed(service, At(opened, None), take))
         await asyncio.sleep(0.05)
         for number in range(6):
             await service.move(opened, asked_at(opened), f"c{number}", opened.seq, 0)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 
-from fiendish.server.opened import Opened
+from fiendish.server.opened import At, Opened
 from fiendish.server.sight import undo_of
 from fiendish.server.store import OPEN
 from fiendish.web.page import Links, Undo, render_frame, render_table
@@ -19,13 +19,14 @@ from fiendish.web.sheets import render_waiting
 LINES = 60  # of the log
 
 
-def page(opened: Opened, reader: int | None) -> str:
-    """The whole page, for a seat or (None) for a spectator."""
-    return _draw(opened, reader, render_table)
+def page(at: At) -> str:
+    """The whole page, for a seat or for a spectator."""
+    return _draw(at.opened, at.seat, render_table)
 
 
-def frame(opened: Opened, reader: int | None) -> bytes:
+def frame(at: At) -> bytes:
     """The part that changes."""
+    opened, reader = at.opened, at.seat
     found = opened.drawn.get(reader)
     if found is None:
         found = opened.drawn[reader] = _draw(opened, reader, render_frame).encode()

@@ -70,10 +70,10 @@ async def rename(service: Service, player: Player, name: str) -> Player:
     clean = clean_name(name)
     await asyncio.wrap_future(service.store.rename(player.id, clean))
     for opened in service.opened.values():
-        seat = opened.seat_of(player.id)
-        if seat is not None:
-            opened.chairs[seat] = msgspec.structs.replace(opened.chairs[seat], name=clean)
-            opened.changed()
+        for seat in opened.seats_of(player.id):
+            if not opened.chairs[seat].label:
+                opened.chairs[seat] = msgspec.structs.replace(opened.chairs[seat], name=clean)
+                opened.changed()
     return msgspec.structs.replace(player, name=clean)
 
 
@@ -188,9 +188,9 @@ async def claim(service: Service, opened: Opened, player: Player, seat: int, inv
             raise Refused(
                 404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {len(opened.chairs) - 1}"
             )
-        own = opened.seat_of(player.id)
-        if own is not None:
-            raise Refused(409, "seated", f"you already have seat {LETTERS[own]}")
+        own = opened.seats_of(player.id)
+        if own:
+            raise Refused(409, "seated", f"you already have seat {LETTERS[own[0]]}")
         chair = opened.chairs[seat]
         if chair.bot or chair.player is not None:
             raise Refused(409, "taken", f"seat {LETTERS[seat]} is taken", allowed=_free(opened))
@@ -236,10 +236,12 @@ async def rematch(service: Service, opened: Opened) -> str:
             commitment=fair.commitment(seed),
             status=PLAYING,
             next=None,
+            asked=None,
+            winners="",
             created=time.time(),
         )
         chairs = [
-            SeatRow(seat=seat, player=before.player, bot=before.bot)
+            SeatRow(seat=seat, player=before.player, bot=before.bot, label=before.label)
             for seat in range(count)
             for before in [opened.chairs[(seat - 1) % count]]
         ]

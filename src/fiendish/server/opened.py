@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
 import msgspec
 
@@ -34,8 +35,8 @@ class Wish(msgspec.Struct, frozen=True):
 class Watcher:
     """Somebody who looks on. There is at most one view waiting for them: the newest."""
 
-    def __init__(self, seat: int | None) -> None:
-        self.seat = seat
+    def __init__(self, player: str | None) -> None:
+        self.player = player
         self.news = asyncio.Event()
         self.news.set()
         self.ended = False
@@ -66,7 +67,8 @@ class Opened:
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.used = self._born = time.monotonic()
-        self.seen: dict[int, float] = {}  # when a seat last gave a sign of life
+        self.seen: dict[str, float] = {}  # when a guest last gave a sign of life
+        self._facing: dict[str, int] = {}  # which of several seats a guest's screen is turned to
         self.key = secrets.token_bytes(16)  # for the command ids of pages
         self.rendered: dict[int | None, bytes] = {}  # views since the last change
         self.drawn: dict[int | None, bytes] = {}  # and frames of pages
@@ -92,10 +94,30 @@ class Opened:
 
     # -- who ----------------------------------------------------------------------------------
 
+    def seats_of(self, player: str | None) -> list[int]:
+        """All seats of a guest: several where they share one screen."""
+        return [one.seat for one in self.chairs if player is not None and one.player == player]
+
     def seat_of(self, player: str | None) -> int | None:
-        if player is None:
-            return None
-        return next((chair.seat for chair in self.chairs if chair.player == player), None)
+        """The seat by which a guest sees and acts; none while the screen changes hands."""
+        seats = self.seats_of(player)
+        if len(seats) <= 1 or player is None:
+            return seats[0] if seats else None
+        if self.row.status == PLAYING:
+            return self._facing.get(player)
+        return self._facing.get(player, seats[0])
+
+    def face(self, player: str, seat: int) -> None:
+        """Turn the screen of a guest to one of its seats."""
+        self._facing[player] = seat
+
+    def _turn_away(self) -> None:
+        """Where another seat at the same screen is asked now, nobody faces it any more."""
+        asked = self.row.asked
+        if asked is not None and not self.plays_by_bot(asked):
+            player = self.chairs[asked].player
+            if player is not None and self._facing.get(player) != asked:
+                self._facing.pop(player, None)
 
     def plays_by_bot(self, seat: int) -> str:
         """The bot that decides for a seat now, or nothing."""
@@ -107,10 +129,13 @@ class Opened:
         return [one.seat for one in self.chairs if one.player is not None and not one.stand_in]
 
     def is_present(self, seat: int, within: float) -> bool:
-        """Whether a seat is watching or has asked for something lately."""
-        if any(watcher.seat == seat for watcher in self.watchers):
+        """Whether the guest in a seat is watching or has asked for something lately."""
+        player = self.chairs[seat].player
+        if player is None:
+            return False
+        if any(watcher.player == player for watcher in self.watchers):
             return True
-        return time.monotonic() - self.seen.get(seat, self._born) < within
+        return time.monotonic() - self.seen.get(player, self._born) < within
 
     # -- the game -----------------------------------------------------------------------------
 
@@ -143,6 +168,7 @@ class Opened:
             asked=None if question is None else question.seat,
             winners="" if result is None else "".join(LETTERS[seat] for seat in result.winners),
         )
+        self._turn_away()
         return batch
 
     def _fold(self, entry: Entry) -> None:
@@ -191,6 +217,24 @@ class Opened:
         """Writing has failed: nobody may see or use this any more."""
         self._gone = True
         self.close()
+
+
+@dataclass(frozen=True)
+class At:
+    """A reader at a table: a guest with a seat or several, or somebody who looks on."""
+
+    opened: Opened
+    player: str | None
+
+    @property
+    def seat(self) -> int | None:
+        """The seat as which they see the table now; ask for it while the table is held."""
+        return self.opened.seat_of(self.player)
+
+    @property
+    def seats(self) -> list[int]:
+        """All their seats."""
+        return self.opened.seats_of(self.player)
 
 
 def _begin(row: TableRow) -> Table:

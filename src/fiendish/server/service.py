@@ -110,8 +110,8 @@ class Service:
             return sight(opened, seat)
 
     @asynccontextmanager
-    async def watching(self, opened: Opened, seat: int | None) -> AsyncIterator[Watcher]:
-        watcher = Watcher(seat)
+    async def watching(self, opened: Opened, player: str | None) -> AsyncIterator[Watcher]:
+        watcher = Watcher(player)
         if self._closing:
             watcher.end()
         opened.watchers.add(watcher)
@@ -120,8 +120,8 @@ class Service:
         finally:
             opened.watchers.discard(watcher)
             opened.used = time.monotonic()
-            if seat is not None:
-                opened.seen[seat] = opened.used
+            if player is not None:
+                opened.seen[player] = opened.used
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -218,6 +218,18 @@ class Service:
             opened.wish = None
             opened.changed()
         self.let_bots(opened)
+
+    async def face(self, opened: Opened, player: str, seat: int) -> None:
+        """Turn the screen of a guest with several seats to one of them."""
+        async with opened.held():
+            seats = opened.seats_of(player)
+            if seat not in seats:
+                raise Refused(
+                    403, "not-yours", "that seat is not at your screen",
+                    allowed=", ".join(f"seat {one}" for one in seats) or "look on",
+                )  # fmt: skip
+            opened.face(player, seat)
+            opened.changed()
 
     async def say(self, opened: Opened, seat: int, text: str) -> None:
         async with opened.held():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,7 +10,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from fiendish.server import lobby
-from fiendish.server.opened import Opened
+from fiendish.server.opened import At, Opened
 from fiendish.server.policy import BODY, COOKIE, Policy
 from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.service import Service
@@ -78,14 +77,6 @@ def keep_cookie(request: Request, response: Response, token: str) -> None:
     )
 
 
-@dataclass(frozen=True)
-class At:
-    """A reader at a table: in a seat, or (None) looking on."""
-
-    opened: Opened
-    seat: int | None
-
-
 async def at_table(request: HTTPConnection) -> At:
     """The table of a request and who looks at it.
 
@@ -93,19 +84,22 @@ async def at_table(request: HTTPConnection) -> At:
     """
     player = await guest(request)
     opened = await service_of(request).find(request.path_params["table"])
-    seat = opened.seat_of(player.id if player is not None else None)
+    at = At(opened, player.id if player is not None else None)
     watch = request.query_params.get("watch", "")
-    if seat is None and not opened.row.public and not lobby.is_token(watch, opened.row.watch):
+    if not at.seats and not opened.row.public and not lobby.is_token(watch, opened.row.watch):
         raise no_such_table()
-    if seat is not None:
-        opened.seen[seat] = time.monotonic()
-    return At(opened, seat)
+    if at.player is not None:
+        opened.seen[at.player] = time.monotonic()
+    return at
 
 
 async def in_seat(request: HTTPConnection) -> tuple[Opened, int]:
     """The table of a request from somebody who has a seat there."""
     await some_guest(request)
     at = await at_table(request)
-    if at.seat is None:
+    if not at.seats:
         raise Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
+    if at.seat is None:
+        allowed = " or ".join(f"seat {seat}" for seat in at.seats)
+        raise Refused(409, "hand-over", "say first who is at the screen", allowed=allowed)
     return at.opened, at.seat

@@ -12,7 +12,15 @@ from starlette.routing import Route
 from fiendish.server import fair
 from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
-from fiendish.server.routes.common import answer, at_table, in_seat, plain, read, service_of
+from fiendish.server.routes.common import (
+    answer,
+    at_table,
+    in_seat,
+    plain,
+    read,
+    service_of,
+    some_guest,
+)
 from fiendish.server.service import Service
 from fiendish.server.sight import sight
 from fiendish.server.store import OPEN, OVER
@@ -39,6 +47,10 @@ class UndoForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     what: Literal["take-back", "ask", "agree", "refuse"] = "take-back"
 
 
+class FaceForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+
+
 class ChatForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
@@ -49,7 +61,8 @@ class ChatForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def view(request: Request) -> Response:
     """The table as the reader may see it."""
     at = await at_table(request)
-    return plain(await service_of(request).view(at.opened, at.seat))
+    async with at.opened.held():
+        return plain(sight(at.opened, at.seat))
 
 
 async def log(request: Request) -> Response:
@@ -150,6 +163,14 @@ async def _refusal(service: Service, opened: Opened, seat: int, refused: Refused
     return answer(data, refused.status)
 
 
+async def face(request: Request) -> Response:
+    """Turn the screen to one of several seats of one's own."""
+    player, at = await some_guest(request), await at_table(request)
+    form = await read(request, FaceForm)
+    await service_of(request).face(at.opened, player.id, form.seat)
+    return answer({"seat": form.seat})
+
+
 ROUTES = [
     Route("/api/tables/{table}/view", view, methods=["GET"]),
     Route("/api/tables/{table}/log", log, methods=["GET"]),
@@ -158,4 +179,5 @@ ROUTES = [
     Route("/api/tables/{table}/moves", move, methods=["POST"]),
     Route("/api/tables/{table}/undo", undo, methods=["POST"]),
     Route("/api/tables/{table}/chat", say, methods=["POST"]),
+    Route("/api/tables/{table}/face", face, methods=["POST"]),
 ]

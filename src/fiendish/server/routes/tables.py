@@ -52,14 +52,14 @@ async def page(request: Request) -> Response:
     """The whole page."""
     at = await at_table(request)
     async with at.opened.held():
-        return HTMLResponse(drawing.page(at.opened, at.seat))
+        return HTMLResponse(drawing.page(at))
 
 
 async def frame(request: Request) -> Response:
     """The part that changes, for an open page that has no socket."""
     at = await at_table(request)
     async with at.opened.held():
-        return HTMLResponse(drawing.frame(at.opened, at.seat))
+        return HTMLResponse(drawing.frame(at))
 
 
 # -- playing -------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """Looking on: every new view as a line of a stream or as a frame of a socket.
 
-Programs get the view itself, open pages get it drawn. A view is always complete, so whoever was away or slow needs only the newest one. Somebody who does
-not take a view in time is let go and may come again.
+Programs get the view itself, open pages get it drawn. A view is always complete, so whoever was away
+or slow needs only the newest one. Somebody who does not take a view in time is let go and may come
+again.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fiendish.server.drawing import frame
-from fiendish.server.opened import Opened
+from fiendish.server.opened import At
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import at_table, service_of
 from fiendish.server.service import Service
@@ -29,32 +30,33 @@ ONLY_TELLS = "this socket only tells; moves are POSTs"
 COME_AGAIN = "come again for the newest view"
 
 
-Look = Callable[[Opened, int | None], bytes]
+Look = Callable[[At], bytes]
 
 
-def drawn(opened: Opened, seat: int | None) -> bytes:
+def seen(at: At) -> bytes:
+    """What a program is told."""
+    return sight(at.opened, at.seat)
+
+
+def drawn(at: At) -> bytes:
     """What an open page shows next."""
-    return msgspec.json.encode({"html": frame(opened, seat).decode()})
+    return msgspec.json.encode({"html": frame(at).decode()})
 
 
 async def feed(
-    service: Service,
-    opened: Opened,
-    seat: int | None,
-    tell: Callable[[bytes], Awaitable[None]],
-    look: Look = sight,
+    service: Service, at: At, tell: Callable[[bytes], Awaitable[None]], look: Look = seen
 ) -> None:
     """Tell every new view, numbered from 1, until the server stops or the reader is too slow."""
     number, last = 0, b""
-    async with service.watching(opened, seat) as watcher:
+    async with service.watching(at.opened, at.player) as watcher:
         while True:
             await watcher.news.wait()
             watcher.news.clear()
             if watcher.ended:
                 return
             try:
-                async with opened.held():
-                    view = look(opened, seat)
+                async with at.opened.held():
+                    view = look(at)
             except Refused:  # opened anew: the reader comes again
                 return
             if view == last:  # what has changed is not for this reader to see
@@ -86,10 +88,10 @@ async def until_either(one: Awaitable[None], other: Awaitable[None]) -> None:
 class Stream(Response):
     """An answer that goes on: one JSON object a line."""
 
-    def __init__(self, service: Service, opened: Opened, seat: int | None) -> None:
+    def __init__(self, service: Service, at: At) -> None:
         super().__init__(media_type="application/x-ndjson")
         del self.headers["content-length"]
-        self._source = (service, opened, seat)
+        self._source = (service, at)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
@@ -109,12 +111,11 @@ class Stream(Response):
 
 
 async def stream(request: Request) -> Response:
-    at = await at_table(request)
-    return Stream(service_of(request), at.opened, at.seat)
+    return Stream(service_of(request), await at_table(request))
 
 
 async def socket(websocket: WebSocket) -> None:
-    await _look_on(websocket, sight)
+    await _look_on(websocket, seen)
 
 
 async def live(websocket: WebSocket) -> None:
@@ -131,7 +132,10 @@ async def _look_on(websocket: WebSocket, look: Look) -> None:
     await websocket.accept()
 
     async def tell(view: bytes) -> None:
-        await websocket.send_text(view.decode())
+        try:
+            await websocket.send_text(view.decode())
+        except RuntimeError:  # the line was closed under our hands
+            raise WebSocketDisconnect(1006) from None
 
     heard = ""
 
@@ -139,7 +143,7 @@ async def _look_on(websocket: WebSocket, look: Look) -> None:
         nonlocal heard
         heard = (await websocket.receive())["type"]
 
-    await until_either(feed(service_of(websocket), at.opened, at.seat, tell, look), until_gone())
+    await until_either(feed(service_of(websocket), at, tell, look), until_gone())
     if heard != "websocket.disconnect":
         await _close(websocket, *((1008, ONLY_TELLS) if heard else (1012, COME_AGAIN)))
 
