@@ -212,6 +212,7 @@ class Crowd:
         self.own: list[float] = []  # seconds until whoever moved had the new frame
         self.all: list[float] = []  # until each page had it
         self.moves = 0
+        self.skipped = 0  # because at every table that was tried a move was on its way
         self.late: list[float] = []  # how late this process itself was
         self._sockets: list[ClientConnection] = []
         self._tasks: set[asyncio.Task[None]] = set()
@@ -268,7 +269,9 @@ class Crowd:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             self.late.append(time.perf_counter() - due)
             mover = self._mover(chance)
-            if mover is not None:
+            if mover is None:
+                self.skipped += 1
+            else:
                 self._spawn(self._move(mover, chance.choice(mover.choices)))
         while any(place.move is not None for place in self.places):
             await asyncio.sleep(0.05)
@@ -358,6 +361,7 @@ async def measure(wanted: Wanted, folder: Path) -> dict[str, Any]:
         "viewers": wanted.viewers,
         "seconds": round(took, 1),
         "moves": crowd.moves,
+        "moves skipped": crowd.skipped,
         "moves a second": round(crowd.moves / took, 1),
         "frames": frames,
         "frame kB, undeflated": round(sum(page.bytes for page in crowd.pages) / frames / 1000, 1),

@@ -20,6 +20,7 @@ from fiendish.server.refusal import Refused
 from fiendish.server.routes import files, lobby, pages, play, tables, watch
 from fiendish.server.routes.common import answer
 from fiendish.server.service import Service
+from fiendish.server.squeeze import Squeeze
 
 _EVERY = 30.0  # seconds between two looks for idle tables
 
@@ -49,7 +50,7 @@ def make_app(service: Service, policy: Policy) -> Starlette:
 
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(Guard, policy=policy)],
+        middleware=[Middleware(Guard, policy=policy), Middleware(Squeeze)],
         exception_handlers={Refused: _refused, HTTPException: _not_here},
         lifespan=lifespan,
     )

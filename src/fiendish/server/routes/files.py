@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache
 from importlib.resources import files
 
@@ -17,7 +18,9 @@ from fiendish.web.page import picture as card_picture
 from fiendish.web.sheets import render_rules
 
 _KINDS = {".css": "text/css", ".js": "text/javascript"}
-_LASTING = {"cache-control": "public, max-age=3600"}
+_SVG = "image/svg+xml"
+_DAY = "public, max-age=86400"  # pictures hardly ever change
+_ASK = "no-cache"  # may be kept, but a new version has to show at once: ask whether it is the same
 
 
 @cache
@@ -36,24 +39,30 @@ async def static(request: Request) -> Response:
     found = _static().get(request.path_params["name"])
     if found is None:
         raise Refused(404, "no-file", "there is no such file", allowed=", ".join(sorted(_static())))
-    return Response(found[0], media_type=found[1], headers=_LASTING)
+    return _file(request, *found, _ASK)
 
 
 async def picture(request: Request) -> Response:
     """The art of a card."""
     game, card = request.path_params["game"], request.path_params["card"]
     try:
-        return _svg(card_picture(game, card))
+        text = card_picture(game, card)
     except (NoPicture, LookupError, ValueError):
         raise Refused(404, "no-picture", "there is no such card") from None
+    return _file(request, text.encode(), _SVG, _DAY)
 
 
 async def icon(request: Request) -> Response:
-    return _svg(favicon())
+    return _file(request, favicon().encode(), _SVG, _DAY)
 
 
-def _svg(text: str) -> Response:
-    return Response(text, media_type="image/svg+xml", headers=_LASTING)
+def _file(request: Request, data: bytes, kind: str, keep: str) -> Response:
+    """Something that is the same for everybody; whoever has it already is told only that."""
+    tag = f'W/"{hashlib.blake2b(data, digest_size=9).hexdigest()}"'
+    headers = {"cache-control": keep, "etag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(data, media_type=kind, headers=headers)
 
 
 @cache

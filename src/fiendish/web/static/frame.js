@@ -6,7 +6,7 @@ import { move } from "./motion.js";
 /** Show the frame in this HTML; tells the page so by the event "frame" on the document. */
 export function show(html) {
   const next = new DOMParser().parseFromString(html, "text/html").getElementById("frame");
-  if (!next) return;
+  if (!next || next.isEqualNode(document.getElementById("frame"))) return;
   move(() => {
     const now = document.getElementById("frame");
     if (!now) return;

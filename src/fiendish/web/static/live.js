@@ -1,23 +1,27 @@
-// Hears from the server that something has changed, and shows it.
+// Hears from the server: every frame comes over a socket, drawn and complete, so the newest is all that
+// is needed after a break. Where no socket is open, frames are fetched after the reader's own moves.
 
 import { show } from "./frame.js";
 
 const table = location.pathname;
-const id = table.split("/").pop();
-let newest = 0; // number of the newest frame that was asked for
+let socket = null;
+let heard = 0; // frames so far
 
+/** After a command: the new frame is on its way, if anything can bring it. */
 export async function refresh() {
-  const mine = ++newest;
+  if (socket?.readyState === WebSocket.OPEN) return;
+  const before = heard;
   const answer = await fetch(`${table}/frame${location.search}`);
-  if (answer.ok && mine === newest) show(await answer.text());
+  if (answer.ok && heard === before) show(await answer.text());
 }
 
 export function listen(wait = 500) {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}/ws/${id}${location.search}`);
-  socket.addEventListener("message", () => {
+  socket = new WebSocket(`${scheme}://${location.host}${table}/live${location.search}`);
+  socket.addEventListener("message", (event) => {
     wait = 500;
-    refresh();
+    heard += 1;
+    show(JSON.parse(event.data).html);
   });
   socket.addEventListener("close", () => setTimeout(listen, wait, Math.min(2 * wait, 10000)));
 }
