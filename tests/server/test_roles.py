@@ -81,6 +81,13 @@ MATRIX: dict[str, Row] = {
     "GET /art/favicon.svg": Row(ALL),
     "GET /art/{game}/{card}.svg": Row(ALL, path=lambda party: "/art/smash_up/sheriff.svg"),
     "GET /rules/{game}": Row(ALL, path=lambda party: "/rules/smash_up"),
+    "GET /settings": Row(ALL),
+    "POST /settings": Row(
+        (303, 303, 303, 303, 303), lambda party: {"name": "Zoe", "theme": "dark"}, form=True
+    ),
+    "POST /settings/theme": Row(
+        (303, 303, 303, 303, 303), lambda party: {"theme": "dark"}, form=True
+    ),
     "GET /api/games": Row(ALL),
     "GET /api/guest": Row((200, 200, 200, 200, 401)),
     "POST /api/guest": Row((200, 200, 200, 200, 201), lambda party: {"name": "Zoe"}),

@@ -1,4 +1,4 @@
-"""The app: routes behind the guard, errors as JSON, tables closed when they are idle."""
+"""The app: routes behind the guard, errors in words, tables closed when they are idle."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from fiendish.games import find, names
+from fiendish.server.errors import refusal
 from fiendish.server.guard import Guard
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
-from fiendish.server.routes import files, lobby, pages, play, tables, watch
-from fiendish.server.routes.common import answer
+from fiendish.server.routes import files, lobby, pages, play, settings, tables, watch
 from fiendish.server.service import Service
 from fiendish.server.squeeze import Squeeze
 
@@ -29,6 +29,7 @@ ROUTES: list[BaseRoute] = [
     *tables.ROUTES,
     *files.ROUTES,
     *lobby.ROUTES,
+    *settings.ROUTES,
     *play.ROUTES,
     *watch.ROUTES,
 ]
@@ -67,7 +68,7 @@ async def _sweep(service: Service) -> None:
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return answer(error.as_data(), error.status)
+    return refusal(request, error)
 
 
 async def _not_here(request: Request, error: Exception) -> Response:

@@ -6,17 +6,18 @@ import logging
 import time
 from collections import Counter
 
-import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fiendish.server.errors import refusal
 from fiendish.server.policy import Policy, Rates
 from fiendish.server.refusal import Refused
 
 log = logging.getLogger("fiendish.server")
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
-_MAKING = ("/api/guest", "/api/tables")  # what fills the database
+_MAKING = ("/api/guest", "/api/tables", "/settings")  # what fills the database
 _HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -118,13 +119,10 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, refused: Refused) 
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": refused.text})
         return
-    body = msgspec.json.encode(refused.as_data())
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    if refused.status == 429:
-        headers.append((b"retry-after", b"1"))
-    start: Message = {
-        "type": "http.response.start", "status": refused.status, "headers": headers
-    }  # fmt: skip
-    _add_headers(start)
-    await send(start)
-    await send({"type": "http.response.body", "body": body})
+
+    async def send_safely(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            _add_headers(message)
+        await send(message)
+
+    await refusal(HTTPConnection(scope), refused)(scope, receive, send_safely)

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 BODY = 16 * 1024
 COOKIE = "fiendish_guest"
+LOOK = "fiendish_look"  # the cookie of how pages look
 _CLIENTS = 10_000  # buckets that are remembered
 
 

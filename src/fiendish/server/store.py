@@ -109,6 +109,9 @@ class Store:
     def rename(self, player: str, name: str) -> Future[None]:
         return self._do(update(players).where(players.c.id == player).values(name=name))
 
+    def set_webhook(self, player: str, address: str) -> Future[None]:
+        return self._do(update(players).where(players.c.id == player).values(webhook=address))
+
     def player(self, player: str) -> Player | None:
         with self._engine.connect() as connection:
             row = connection.execute(select(players).where(players.c.id == player)).first()

@@ -7,14 +7,16 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from fiendish.server import lobby
+from fiendish.server.errors import look_of
 from fiendish.server.opened import At, Opened
 from fiendish.server.policy import BODY, COOKIE, Policy
 from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.service import Service
 from fiendish.server.store import Player
+from fiendish.web.look import dress
 
 T = TypeVar("T", bound=msgspec.Struct)
 _YEAR = 365 * 24 * 3600
@@ -27,6 +29,11 @@ def service_of(request: HTTPConnection) -> Service:
 
 def answer(data: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def html_page(request: Request, html: str, status: int = 200) -> Response:
+    """A page, as its visitor likes pages to look. Every page is handed out here."""
+    return HTMLResponse(dress(html, look_of(request)), status)
 
 
 def plain(view: bytes, status: int = 200) -> Response:
@@ -70,10 +77,10 @@ async def some_guest(request: HTTPConnection) -> Player:
     return found
 
 
-def keep_cookie(request: Request, response: Response, token: str) -> None:
+def keep_cookie(request: Request, response: Response, token: str, name: str = COOKIE) -> None:
     policy: Policy = request.app.state.policy
     response.set_cookie(
-        COOKIE, token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=policy.secure
+        name, token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=policy.secure
     )
 
 

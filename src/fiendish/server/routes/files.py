@@ -7,12 +7,13 @@ from functools import cache
 from importlib.resources import files
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from fiendish.games import names
 from fiendish.ledger import Ledger, read_all
 from fiendish.server.refusal import Refused
+from fiendish.server.routes.common import html_page
 from fiendish.web.art import NoPicture, favicon
 from fiendish.web.page import picture as card_picture
 from fiendish.web.sheets import render_rules
@@ -75,7 +76,7 @@ async def rules(request: Request) -> Response:
     ledger = _ledgers().get(request.path_params["game"])
     if ledger is None:
         raise Refused(404, "no-game", "there is no such game", allowed=", ".join(names()))
-    return HTMLResponse(render_rules(ledger))
+    return html_page(request, render_rules(ledger))
 
 
 ROUTES = [

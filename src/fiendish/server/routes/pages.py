@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from fiendish import bots
 from fiendish.games import find, names
 from fiendish.server import lobby
-from fiendish.server.routes.common import guest, service_of
+from fiendish.server.routes.common import guest, html_page, service_of
 from fiendish.server.store import OVER
 from fiendish.web.sheets import Going, render_home
 
@@ -25,7 +25,7 @@ async def home(request: Request) -> Response:
         going = [_going(one) for one in listed if one["seat"] is not None and one["status"] != OVER]
     games = [find(name) for name in names()]
     name = player.name if player is not None else ""
-    return HTMLResponse(render_home(games, bots.names(), going, name))
+    return html_page(request, render_home(games, bots.names(), going, name))
 
 
 def _going(table: dict[str, Any]) -> Going:

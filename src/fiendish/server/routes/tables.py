@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
 from urllib.parse import parse_qsl
 
 import msgspec
@@ -16,6 +17,7 @@ from fiendish.server.routes.common import (
     at_table,
     body,
     guest,
+    html_page,
     in_seat,
     keep_cookie,
     service_of,
@@ -34,7 +36,10 @@ class StartForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = "greedy"
 
 
-async def read_fields(request: Request, form: type[StartForm | MoveForm | UndoForm]) -> object:
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+async def read_fields(request: Request, form: type[T]) -> T:
     """The fields of a form that a page has sent; anything else is refused."""
     data = await body(request, _FORM)
     try:
@@ -52,7 +57,7 @@ async def page(request: Request) -> Response:
     """The whole page."""
     at = await at_table(request)
     async with at.opened.held():
-        return HTMLResponse(drawing.page(at))
+        return html_page(request, drawing.page(at))
 
 
 async def frame(request: Request) -> Response:
@@ -68,7 +73,6 @@ async def frame(request: Request) -> Response:
 async def start(request: Request) -> Response:
     """A new table with bots in all other seats, for whoever asks."""
     form = await read_fields(request, StartForm)
-    assert isinstance(form, StartForm)
     service, player, token = service_of(request), await guest(request), ""
     wanted = lobby.NewTable(
         game=form.game,
@@ -89,7 +93,6 @@ async def move(request: Request) -> Response:
     """Answer the question that is open. Whoever was too late sees the table as it is now."""
     opened, seat = await in_seat(request)
     form = await read_fields(request, MoveForm)
-    assert isinstance(form, MoveForm)
     try:
         await service_of(request).move(opened, seat, form.command, form.seq, form.choice)
     except Refused as refused:
@@ -102,7 +105,6 @@ async def undo(request: Request) -> Response:
     """Take back the last move, as far as the rule allows."""
     opened, seat = await in_seat(request)
     form = await read_fields(request, UndoForm)
-    assert isinstance(form, UndoForm)
     try:
         await service_of(request).take_back(opened, seat, form.command, form.seq)
     except Refused as refused:

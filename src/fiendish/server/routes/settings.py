@@ -1,0 +1,92 @@
+"""What a visitor chooses: how pages look and move, how to be called, where turns are told."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from fiendish.server import lobby
+from fiendish.server.errors import look_of, own_page
+from fiendish.server.policy import LOOK
+from fiendish.server.refusal import Refused
+from fiendish.server.routes.common import guest, html_page, keep_cookie, service_of
+from fiendish.server.routes.tables import read_fields
+from fiendish.web.look import Look
+from fiendish.web.sheets import render_settings
+
+_ADDRESS = 500  # characters of a webhook
+
+
+class SettingsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All settings at once; an empty name is none."""
+
+    theme: Literal["system", "dark", "light"] = "system"
+    speed: Literal["off", "fast", "normal", "slow"] = "normal"
+    notices: Literal["off", "on"] = "off"
+    name: str = ""
+    webhook: str = ""
+
+
+class ThemeForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    theme: Literal["system", "dark", "light"]
+
+
+async def show(request: Request) -> Response:
+    player = await guest(request)
+    name, webhook = (player.name, player.webhook) if player is not None else ("", "")
+    saved = "saved" in request.query_params
+    return html_page(request, render_settings(look_of(request), name, webhook, saved))
+
+
+async def save(request: Request) -> Response:
+    """Keep everything, or nothing if one thing is wrong. Who had no name gets one."""
+    form = await read_fields(request, SettingsForm)
+    webhook = _checked(form.webhook.strip())
+    service, player = service_of(request), await guest(request)
+    response = RedirectResponse("/settings?saved", 303)
+    if player is None and webhook and not form.name:
+        raise Refused(422, "no-guest", "who is to be told?", allowed="give a name as well")
+    if player is None and form.name:
+        player, token = await lobby.new_guest(service, form.name)
+        keep_cookie(request, response, token)
+    elif player is not None and form.name != player.name:
+        await lobby.rename(service, player, form.name)
+    if player is not None and webhook != player.webhook:
+        await asyncio.wrap_future(service.store.set_webhook(player.id, webhook))
+    look = Look(form.theme, form.speed, form.notices)
+    keep_cookie(request, response, look.cookie, LOOK)
+    return response
+
+
+async def change_theme(request: Request) -> Response:
+    """The switch that every page has; back to that page."""
+    form = await read_fields(request, ThemeForm)
+    response = RedirectResponse(own_page(request.headers) or "/", 303)
+    keep_cookie(request, response, look_of(request)._replace(theme=form.theme).cookie, LOOK)
+    return response
+
+
+def _checked(address: str) -> str:
+    """A webhook's address, if it can be one."""
+    try:
+        parts = urlsplit(address)
+        fits = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        fits = False
+    if address and (not fits or len(address) > _ADDRESS or not address.isprintable()):
+        allowed = f"an address with http or https of at most {_ADDRESS} characters, or nothing"
+        raise Refused(422, "bad-webhook", "that cannot be called", allowed=allowed)
+    return address
+
+
+ROUTES = [
+    Route("/settings", show, methods=["GET"]),
+    Route("/settings", save, methods=["POST"]),
+    Route("/settings/theme", change_theme, methods=["POST"]),
+]
