@@ -31,10 +31,16 @@ def new_screen(browser: Browser, site: Site) -> Iterator[NewScreen]:
     """Makes visitors. In the end none of them may have had anything to complain about."""
     made: list[Screen] = []
 
-    def make(size: tuple[int, int] = DESK, at: Site = site, **more: Any) -> Screen:
-        viewport = {"width": size[0], "height": size[1]}
-        context = browser.new_context(viewport=viewport, **more)  # type: ignore[arg-type]
-        made.append(Screen(context.new_page(), at.address))
+    def make(
+        size: tuple[int, int] = DESK, touch: bool = False, at: Site = site, **more: Any
+    ) -> Screen:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            **more,
+        )
+        made.append(Screen(context.new_page(), at.address, touch))
         return made[-1]
 
     yield make

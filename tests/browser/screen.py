@@ -21,7 +21,7 @@ DESK, PHONE = (1280, 800), (390, 844)
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
 OPTIONS = "button[name=choice]"
-OVER = ".ending"
+TABS = "nav .sv-here, nav .has-gold"  # places that hold options, where not all are shown
 _STATE = """() => {
   const frame = document.getElementById("frame");
   if (!frame) return null;
@@ -82,6 +82,7 @@ class Screen:
 
     page: Page
     address: str
+    touch: bool = False
     complaints: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -121,6 +122,10 @@ class Screen:
     def go(self, path: str) -> None:
         self.page.goto(self.address + path)
 
+    @property
+    def path(self) -> str:
+        return urlsplit(self.page.url).path
+
     # -- at a table ------------------------------------------------------------------------------
 
     @property
@@ -143,8 +148,25 @@ class Screen:
         form.locator("[name=bot]").select_option(bot)
         if name:
             form.locator("[name=name]").fill(name)
-        form.locator("button").click()
+        self.press(form.locator("button"))
         self.page.wait_for_url("**/tables/*")
+        return self.until_live()
+
+    def post(self, path: str, data: object) -> dict[str, Any]:
+        """Ask the API as this visitor; what it answers."""
+        answer = self.page.request.post(self.address + path, data=data)
+        assert answer.ok, answer.text()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def new_table(self, game: str, name: str = "Ann", **more: object) -> dict[str, Any]:
+        """A table with settings that the front page does not offer; not yet opened."""
+        self.post("/api/guest", {"name": name})
+        return self.post("/api/tables", {"game": game, **more})
+
+    def sit_down(self, made: dict[str, Any]) -> State:
+        """Open that table and wait until it asks."""
+        self.go(f"/tables/{made['table']}")
         return self.until_live()
 
     def until_live(self) -> State:
@@ -152,26 +174,34 @@ class Screen:
         self.page.wait_for_selector("html[data-live]")
         return self.until_asked()
 
+    # -- by mouse or finger ----------------------------------------------------------------------
+
+    def press(self, thing: Locator) -> None:
+        """With the mouse, or with a finger where there is one."""
+        if self.touch:
+            thing.tap()
+        else:
+            thing.click()
+
     def reveal(self, option: Locator) -> Locator:
         """What has to be pressed for an option: itself, or its name in the prompt card.
 
-        An option inside of a card's menu is reached by opening that menu first.
+        One within a card's menu is reached by opening the menu, one at a place that is not shown by
+        the tabs, of which those with options have a sign.
         """
         menu = option.locator("xpath=ancestor::details[not(@open)]")
         if menu.count():
             self.press(menu.first.locator("summary").first)
-        if not option.is_visible():
-            named = self.page.locator(f"label[for={option.get_attribute('id')}]")
-            if named.count() and named.first.is_visible():
-                return named.first
-        return option
-
-    def press(self, thing: Locator) -> None:
-        """With the mouse, or with a finger where there is one."""
-        if self.page.evaluate("matchMedia('(pointer: coarse)').matches"):
-            thing.tap()
-        else:
-            thing.click()
+        if option.is_visible():
+            return option
+        named = self.page.locator(f"label[for={option.get_attribute('id')}]")
+        if named.count() and named.first.is_visible():
+            return named.first
+        for tab in self.page.locator(TABS).all():
+            self.press(tab)
+            if option.is_visible():
+                return option
+        raise AssertionError(f"out of reach: {option.get_attribute('aria-label')}")
 
     def take(self, number: int) -> State:
         """Take that option and wait until this seat is asked again."""
@@ -187,6 +217,35 @@ class Screen:
                 break
             now = self.take(chance.randrange(now.options))
         return now
+
+    # -- by keys alone ---------------------------------------------------------------------------
+
+    def key(self, key: str) -> None:
+        self.page.keyboard.press(key)
+
+    def walk_to(self, thing: Locator, key: str = "Tab", most: int = 300) -> None:
+        """Move the focus with a key until it is there."""
+        for _ in range(most):
+            if thing.evaluate("one => one === document.activeElement"):
+                return
+            self.key(key)
+        raise AssertionError(f"{key} does not lead to {thing}")
+
+    def take_by_key(self, number: int, digits: bool = True) -> State:
+        """Take that option by its key, or by walking to it; a card's menu is opened first."""
+        before = self.state().seq
+        option = self.options.nth(number)
+        menu = option.locator("xpath=ancestor::details[not(@open)]/summary")
+        for thing in (menu, option):
+            if not thing.count():
+                continue
+            key = thing.get_attribute("data-key") if digits else None
+            if key:
+                self.key(key)
+            else:
+                self.walk_to(thing)
+                self.key("Enter")
+        return self.until_asked(before)
 
     def sideways(self) -> int:
         """How far the page can be scrolled to the side."""

@@ -41,7 +41,7 @@ def test_options_have_keys(screen: Screen, game: str) -> None:
 
 @pytest.mark.parametrize("game", names())
 def test_nothing_scrolls_sideways_from_phone_to_desk(new_screen: NewScreen, game: str) -> None:
-    screen = new_screen(PHONE, has_touch=True, is_mobile=True)
+    screen = new_screen(PHONE, touch=True)
     screen.start(game, seats=4)
     screen.play(Random(game), 8)
     table = screen.page.url.removeprefix(screen.address)

@@ -1,0 +1,55 @@
+"""Whole games against bots, until the end sheet: by mouse, by keys alone, by touch on a phone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import NewScreen
+from tests.browser.screen import PHONE, Screen
+
+# What ends soon: a greedy bot makes an end of it, and these factions ask little.
+SHORT: dict[str, dict[str, Any]] = {
+    "supervillain": {"mode": "blitz"},
+    "smash_up": {"copies": 2, "factions": [["dinosaurs", "robots"]] * 2},
+}
+
+
+def check_end(screen: Screen) -> None:
+    """The sheet shows who has won, in a table with both players."""
+    sheet = screen.page.locator(".ending")
+    assert sheet.is_visible()
+    assert sheet.locator("tbody tr").count() == 2
+    assert screen.options.count() == 0
+    view = screen.page.request.get(f"{screen.address}/api{screen.path}/view").json()
+    assert view["status"] == "over"
+    assert view["seq"] == screen.state().seq
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_game_by_mouse(screen: Screen, game: str) -> None:
+    made = screen.new_table(game, settings=SHORT[game], bots={"1": "greedy"})
+    screen.sit_down(made)
+    assert screen.play(Random(game)).over
+    check_end(screen)
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_game_by_keys(screen: Screen, game: str) -> None:
+    made = screen.new_table(game, settings=SHORT[game], bots={"1": "greedy"})
+    now, chance = screen.sit_down(made), Random(game)
+    while not now.over:
+        digits = chance.random() < 0.75
+        now = screen.take_by_key(chance.randrange(now.options), digits)
+    check_end(screen)
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_game_by_touch(new_screen: NewScreen, game: str) -> None:
+    screen = new_screen(PHONE, touch=True)
+    made = screen.new_table(game, settings=SHORT[game], bots={"1": "greedy"})
+    screen.sit_down(made)
+    assert screen.play(Random(game)).over
+    check_end(screen)
