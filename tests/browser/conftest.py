@@ -32,12 +32,17 @@ def new_screen(browser: Browser, site: Site) -> Iterator[NewScreen]:
     made: list[Screen] = []
 
     def make(
-        size: tuple[int, int] = DESK, touch: bool = False, at: Site = site, **more: Any
+        size: tuple[int, int] = DESK,
+        touch: bool = False,
+        motion: bool = False,  # half of the time goes into it
+        at: Site = site,
+        **more: Any,
     ) -> Screen:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
             is_mobile=touch,
+            reduced_motion="no-preference" if motion else "reduce",
             **more,
         )
         made.append(Screen(context.new_page(), at.address, touch))
@@ -46,10 +51,10 @@ def new_screen(browser: Browser, site: Site) -> Iterator[NewScreen]:
     yield make
     for screen in made:
         screen.page.context.close()
-    assert [screen.complaints for screen in made if screen.complaints] == []
+    assert [screen.wrong for screen in made if screen.wrong] == []
 
 
 @pytest.fixture
 def screen(new_screen: NewScreen) -> Screen:
-    """A visitor at a desk."""
+    """A visitor at a desk who wants no motion."""
     return new_screen()

@@ -83,6 +83,7 @@ class Screen:
     page: Page
     address: str
     touch: bool = False
+    forgiven: tuple[str, ...] = ()
     complaints: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -113,11 +114,10 @@ class Screen:
         if there.scheme not in ("data", "blob") and there.netloc != home.netloc:
             self.complaints.append(f"left the origin: {url}")
 
-    def forgive(self, *wanted: str) -> None:
-        """Complaints that the test has brought about itself; any other stays."""
-        self.complaints[:] = [
-            one for one in self.complaints if not any(words in one for words in wanted)
-        ]
+    @property
+    def wrong(self) -> list[str]:
+        """All complaints but those that the test has brought about itself."""
+        return [one for one in self.complaints if not one.startswith(self.forgiven)]
 
     def go(self, path: str) -> None:
         self.page.goto(self.address + path)

@@ -29,7 +29,8 @@ def check_end(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("game", SHORT)
-def test_a_whole_game_by_mouse(screen: Screen, game: str) -> None:
+def test_a_whole_game_by_mouse(new_screen: NewScreen, game: str) -> None:
+    screen = new_screen(motion=game == "supervillain")
     made = screen.new_table(game, settings=SHORT[game], bots={"1": "greedy"})
     screen.sit_down(made)
     assert screen.play(Random(game)).over
