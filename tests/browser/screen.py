@@ -13,6 +13,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.server.site import Guest
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebSocket
 
@@ -121,6 +123,19 @@ class Screen:
 
     def go(self, path: str) -> None:
         self.page.goto(self.address + path)
+
+    def is_page(self, path: str) -> bool:
+        """Go there, and say whether that is a page for people."""
+        answer = self.page.request.get(self.address + path)
+        if not answer.headers.get("content-type", "").startswith("text/html"):
+            return False
+        self.go(path)
+        return True
+
+    def be(self, guest: Guest) -> None:
+        """Go on as somebody who has played over the API."""
+        for name, value in guest.http.cookies.items():
+            self.page.context.add_cookies([{"name": name, "value": value, "url": self.address}])
 
     @property
     def path(self) -> str:

@@ -1,0 +1,43 @@
+"""Every page there is: nothing to scroll sideways, at any width, in light and dark."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Literal
+
+import pytest
+
+from fiendish.games import names
+from tests.browser.conftest import NewScreen
+from tests.browser.look import pages
+from tests.browser.screen import PHONE
+from tests.server.site import Site
+
+THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+WIDTHS = (320, 390, 600, 768, 1024, 1280, 1920)
+
+
+@pytest.mark.parametrize("game", names())
+def test_nothing_scrolls_sideways(new_screen: NewScreen, site: Site, game: str) -> None:
+    """With four players, in the midst of a game, and after the end of another one."""
+    guest = site.guest("A name of thirty characters ok")
+    crowded = guest.new_table(game, seats=4, bots=dict.fromkeys("123", "random"))["table"]
+    guest.play(crowded, Random(game), 30)
+    over = guest.new_table(game, bots={"1": "random"})["table"]
+    guest.play(over, Random(game))
+    waiting = guest.new_table(game)["table"]
+    screen = new_screen(PHONE)
+    screen.be(guest)
+    paths = [*pages(over, game), f"/tables/{crowded}", f"/tables/{waiting}", "/nowhere"]
+    seen = 0
+    for path in paths:
+        if not screen.is_page(path):
+            continue
+        seen += 1
+        for width, theme in product(WIDTHS, THEMES):
+            screen.page.set_viewport_size({"width": width, "height": 800})
+            screen.page.emulate_media(color_scheme=theme)
+            assert screen.sideways() <= 0, (path, width, theme)
+    assert seen > 5
+    screen.forgiven = ("error: Failed to load resource: the server responded with a status of 404",)
