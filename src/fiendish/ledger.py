@@ -108,7 +108,7 @@ def _read_hard(line: str, rules: list[Rule]) -> None:
 def _split_item(item: str) -> tuple[str, str]:
     """Title and text; an item without a bold title is named after its first words."""
     if bold := _BOLD.match(item):
-        return bold[1].rstrip(".,:"), bold[2]
+        return bold[1].rstrip(".,:"), bold[2].lstrip(".,: ")
     words = item.split()
     title = " ".join(words[:_TITLE_WORDS])
     return (title + " …" if len(words) > _TITLE_WORDS else title), item

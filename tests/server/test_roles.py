@@ -80,7 +80,10 @@ MATRIX: dict[str, Row] = {
     "GET /static/{name}": Row(ALL, path=lambda party: "/static/table.css"),
     "GET /art/favicon.svg": Row(ALL),
     "GET /art/{game}/{card}.svg": Row(ALL, path=lambda party: "/art/smash_up/sheriff.svg"),
+    "GET /rules": Row(ALL),
     "GET /rules/{game}": Row(ALL, path=lambda party: "/rules/smash_up"),
+    "GET /rules/{game}/{rule}": Row(ALL, path=lambda party: "/rules/smash_up/SU-1"),
+    "GET /cards/{game}": Row(ALL, path=lambda party: "/cards/smash_up"),
     "GET /settings": Row(ALL),
     "POST /settings": Row(
         (303, 303, 303, 303, 303), lambda party: {"name": "Zoe", "theme": "dark"}, form=True

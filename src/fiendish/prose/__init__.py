@@ -72,6 +72,7 @@ class Board:
     refusals: Callable[[Any], list[str]]  # what the hand cannot do now, and why
     card_at: Callable[[Any, str], str]  # view, pick: the id of the card there, or nothing
     card: Callable[[str], list[Line]]  # all about a card, by its id
+    shelf: Callable[[str], str]  # under which heading of an index a card stands
     standing: Callable[[Any, Sequence[str]], list[Line]]  # how everybody stands, best first
     catalogue: Sequence[tuple[str, str]]  # id and name of everything that `card` knows
     example_rule: str  # a rule worth looking up

@@ -25,6 +25,7 @@ from fiendish.prose.smash_up_cards import (
     faction_name,
     name,
     set_name,
+    shelf,
 )
 from fiendish.prose.smash_up_things import (
     aside_blocks,
@@ -305,6 +306,7 @@ BOARD = Board(
     refusals=refusals,
     card_at=card_at,
     card=describe,
+    shelf=shelf,
     standing=standing,
     catalogue=CATALOGUE,
     example_rule="SU-41",

@@ -41,6 +41,11 @@ def faction_name(faction: str) -> str:
     return _FACTIONS[faction].name
 
 
+def shelf(card: str) -> str:
+    """Where a card stands in an index."""
+    return FACTIONS[_PRINTED[card].faction].name
+
+
 def set_name(faction: str) -> str:
     return SETS[_FACTIONS[faction].box]
 

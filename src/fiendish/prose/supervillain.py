@@ -19,7 +19,7 @@ from fiendish.games.supervillain.view import (
 )
 from fiendish.prose import SHORT, Areas, Board, Row, Status, common
 from fiendish.prose.common import counted, reasons_in_short, remark
-from fiendish.prose.supervillain_cards import CATALOGUE, describe, name, points
+from fiendish.prose.supervillain_cards import CATALOGUE, describe, name, points, shelf
 from fiendish.prose.supervillain_things import (
     asteroid_block,
     facility_block,
@@ -235,6 +235,7 @@ BOARD = Board(
     refusals=refusals,
     card_at=card_at,
     card=describe,
+    shelf=shelf,
     standing=standing,
     catalogue=CATALOGUE,
     example_rule="SV-49",

@@ -67,6 +67,11 @@ def is_used_at_will(ability: Ability) -> bool:
     return ability.kind in (Kind.ONCE_PER_TURN, Kind.DESTROY_THIS)
 
 
+def shelf(card: str) -> str:
+    """Where a card stands in an index."""
+    return f"{_BY_ID[card].back}s"
+
+
 # -- a card in full ------------------------------------------------------------------------------
 
 

@@ -18,7 +18,7 @@ from fiendish.server.errors import refusal
 from fiendish.server.guard import Guard
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
-from fiendish.server.routes import files, lobby, pages, play, settings, tables, watch
+from fiendish.server.routes import files, library, lobby, pages, play, settings, tables, watch
 from fiendish.server.service import Service
 from fiendish.server.squeeze import Squeeze
 
@@ -28,6 +28,7 @@ ROUTES: list[BaseRoute] = [
     *pages.ROUTES,
     *tables.ROUTES,
     *files.ROUTES,
+    *library.ROUTES,
     *lobby.ROUTES,
     *settings.ROUTES,
     *play.ROUTES,

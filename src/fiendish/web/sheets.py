@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Any, NamedTuple
 
 from fiendish.engine.game import Game
-from fiendish.ledger import Ledger
 from fiendish.web import boards
 from fiendish.web.look import SPEEDS, THEMES, Look
 from fiendish.web.page import environment
@@ -33,14 +31,6 @@ def render_home(
 def render_waiting(names: Sequence[str]) -> str:
     """A table whose seats are not all taken."""
     return _render("waiting.html", names=names)
-
-
-def render_rules(ledger: Ledger) -> str:
-    """All rules of a game by chapter, each with its id as an anchor."""
-    chapters = [
-        (section, [*rules]) for section, rules in groupby(ledger.rules, key=lambda r: r.section)
-    ]
-    return _render("rules.html", ledger=ledger, chapters=chapters)
 
 
 class Problem(NamedTuple):

@@ -1,4 +1,4 @@
-"""What pages are made of besides the table: styles, the script, pictures, rules."""
+"""What pages are made of besides the table: styles, scripts, pictures."""
 
 from __future__ import annotations
 
@@ -10,13 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from fiendish.games import names
-from fiendish.ledger import Ledger, read_all
 from fiendish.server.refusal import Refused
-from fiendish.server.routes.common import html_page
 from fiendish.web.art import NoPicture, favicon
 from fiendish.web.page import picture as card_picture
-from fiendish.web.sheets import render_rules
 
 _KINDS = {".css": "text/css", ".js": "text/javascript"}
 _SVG = "image/svg+xml"
@@ -66,22 +62,8 @@ def _file(request: Request, data: bytes, kind: str, keep: str) -> Response:
     return Response(data, media_type=kind, headers=headers)
 
 
-@cache
-def _ledgers() -> dict[str, Ledger]:
-    return {ledger.game: ledger for ledger in read_all()}
-
-
-async def rules(request: Request) -> Response:
-    """The ledger of a game, every rule with its id as an anchor."""
-    ledger = _ledgers().get(request.path_params["game"])
-    if ledger is None:
-        raise Refused(404, "no-game", "there is no such game", allowed=", ".join(names()))
-    return html_page(request, render_rules(ledger))
-
-
 ROUTES = [
     Route("/static/{name}", static, methods=["GET"]),
     Route("/art/favicon.svg", icon, methods=["GET"]),
     Route("/art/{game}/{card}.svg", picture, methods=["GET"]),
-    Route("/rules/{game}", rules, methods=["GET"]),
 ]

@@ -1,0 +1,68 @@
+"""The rules and the cards of all games."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from fiendish.server.refusal import Refused
+from fiendish.server.routes.common import html_page
+from fiendish.web.library import (
+    LONGEST,
+    Book,
+    books,
+    render_all_rules,
+    render_cards,
+    render_rule,
+    render_rules,
+)
+
+
+async def all_rules(request: Request) -> Response:
+    return html_page(request, render_all_rules(_query(request)))
+
+
+async def rules(request: Request) -> Response:
+    """The ledger of a game, every rule with its id as an anchor."""
+    return html_page(request, render_rules(_book(request), _query(request)))
+
+
+async def rule(request: Request) -> Response:
+    """One rule, by an address that stays; an id in small letters finds it too."""
+    book, wanted = _book(request), request.path_params["rule"]
+    found = book.ledger.find(wanted[:20])
+    if found is None:
+        first, last = book.ledger.rules[0].id, book.ledger.rules[-1].id
+        raise Refused(404, "no-rule", "there is no such rule", allowed=f"{first} to {last}")
+    if found.id != wanted:
+        return RedirectResponse(f"/rules/{book.game}/{found.id}", 301)
+    return html_page(request, render_rule(book, found))
+
+
+async def cards(request: Request) -> Response:
+    """Every card of a game."""
+    return html_page(request, render_cards(_book(request).game, _query(request)))
+
+
+def _book(request: Request) -> Book:
+    book = books().get(request.path_params["game"])
+    if book is None:
+        raise Refused(404, "no-game", "there is no such game", allowed=", ".join(books()))
+    return book
+
+
+def _query(request: Request) -> str:
+    query = " ".join(request.query_params.get("q", "").split())
+    if len(query) > LONGEST:
+        allowed = f"{LONGEST} characters"
+        raise Refused(400, "bad-search", "that is too long to be searched for", allowed=allowed)
+    return query
+
+
+ROUTES = [
+    Route("/rules", all_rules, methods=["GET"]),
+    Route("/rules/{game}", rules, methods=["GET"]),
+    Route("/rules/{game}/{rule}", rule, methods=["GET"]),
+    Route("/cards/{game}", cards, methods=["GET"]),
+]
