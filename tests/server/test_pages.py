@@ -60,7 +60,9 @@ def test_a_form_that_comes_too_late_or_twice_changes_nothing(site: Site) -> None
     first = visitor.post(action, data=sent)
     again = visitor.post(action, data=sent)
     late = visitor.post(action, data={**sent, "command": "another"})
-    assert [one.status_code for one in (first, again, late)] == [303, 303, 303]
+    assert [one.status_code for one in (first, again, late)] == [303, 303, 409]
+    assert "Not done:" in late.text
+    assert "the table has moved on" in late.text
     api = f"/api{table}/log"
     lines = [line["text"] for line in visitor.get(api).json()["log"]]
     assert len([line for line in lines if line.startswith(("You take", "You launch"))]) == 1

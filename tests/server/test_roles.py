@@ -56,8 +56,8 @@ def take_back(party: Party) -> object:
     return {"command": "u", "seq": party.seq}
 
 
-def own_seat(word: str) -> Callable[[Party], str]:
-    return lambda party: f"/api/tables/{party.table}/seats/{party.own}/{word}"
+def own_seat(word: str, under: str = "/api") -> Callable[[Party], str]:
+    return lambda party: f"{under}/tables/{party.table}/seats/{party.own}/{word}"
 
 
 ALL = (200, 200, 200, 200, 200)
@@ -76,6 +76,13 @@ MATRIX: dict[str, Row] = {
     "POST /tables/{table}/moves": Row((303, 422, *SEATED), one_move, form=True),
     "POST /tables/{table}/undo": Row(
         (422, 422, *SEATED), lambda party: {"command": "u", "seq": party.seq}, form=True
+    ),
+    "POST /tables/{table}/chat": Row((303, 303, *SEATED), lambda party: {"text": "hi"}, form=True),
+    "POST /tables/{table}/seats/{seat:int}/stand-in": Row(
+        (303, 409, *SEATED), path=own_seat("stand-in", ""), form=True
+    ),
+    "POST /tables/{table}/seats/{seat:int}/return": Row(
+        (303, 403, *SEATED), path=own_seat("return", ""), form=True
     ),
     "GET /static/{name}": Row(ALL, path=lambda party: "/static/table.css"),
     "GET /art/favicon.svg": Row(ALL),

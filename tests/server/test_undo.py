@@ -93,7 +93,7 @@ def test_a_bot_takes_over_an_absent_seat_and_hands_it_back(data: Path) -> None:
         seat = asked(opened)
         with pytest.raises(Refused, match="is there"):
             await service.stand_in(opened, seat, 1 - seat, "random")
-        service.absent_after = 0.0
+        opened.absent_after = 0.0
         before = opened.seq
         await service.stand_in(opened, seat, 1 - seat, "random")
         await until(lambda: opened.seq > before)

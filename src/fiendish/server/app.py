@@ -18,7 +18,17 @@ from fiendish.server.errors import refusal
 from fiendish.server.guard import Guard
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
-from fiendish.server.routes import files, library, lobby, pages, play, settings, tables, watch
+from fiendish.server.routes import (
+    around,
+    files,
+    library,
+    lobby,
+    pages,
+    play,
+    settings,
+    tables,
+    watch,
+)
 from fiendish.server.service import Service
 from fiendish.server.squeeze import Squeeze
 
@@ -27,6 +37,7 @@ _EVERY = 30.0  # seconds between two looks for idle tables
 ROUTES: list[BaseRoute] = [
     *pages.ROUTES,
     *tables.ROUTES,
+    *around.ROUTES,
     *files.ROUTES,
     *library.ROUTES,
     *lobby.ROUTES,

@@ -8,20 +8,30 @@ around it.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from typing import Any
 
 from fiendish.server.opened import At, Opened
-from fiendish.server.sight import undo_of
+from fiendish.server.refusal import Refused
+from fiendish.server.sight import CHAT_TAIL, undo_of
 from fiendish.server.store import OPEN
+from fiendish.web.around import Around, Chair, Refusal, Said, Wished
 from fiendish.web.page import Links, Undo, render_frame, render_table
 from fiendish.web.sheets import render_waiting
 
 LINES = 60  # of the log
 
 
-def page(at: At) -> str:
-    """The whole page, for a seat or for a spectator."""
-    return _draw(at.opened, at.seat, render_table)
+def page(at: At, refused: Refused | None = None) -> str:
+    """The whole page, for a seat or for a spectator; with what was just refused."""
+    opened = at.opened
+    if opened.row.status == OPEN:
+        return render_waiting(_names(opened))
+    refusal = None
+    if refused is not None:
+        late = refused.code == "stale"  # numbers are for programs
+        text = "that came too late, the table has moved on" if late else refused.text
+        refusal = Refusal(text, refused.allowed, refused.rule)
+    return render_table(**_values(opened, at.seat), refusal=refusal)
 
 
 def frame(at: At) -> bytes:
@@ -29,31 +39,63 @@ def frame(at: At) -> bytes:
     opened, reader = at.opened, at.seat
     found = opened.drawn.get(reader)
     if found is None:
-        found = opened.drawn[reader] = _draw(opened, reader, render_frame).encode()
+        if opened.row.status == OPEN:
+            return render_waiting(_names(opened)).encode()
+        found = opened.drawn[reader] = render_frame(**_values(opened, reader)).encode()
     return found
 
 
-def _draw(opened: Opened, reader: int | None, render: Callable[..., str]) -> str:
-    names = _names(opened)
-    if opened.row.status == OPEN:
-        return render_waiting(names)
-    here = f"/tables/{opened.row.id}"
+def _values(opened: Opened, reader: int | None) -> dict[str, Any]:
+    """What a page of a game is made of."""
+    here, seated = f"/tables/{opened.row.id}", reader is not None
     links = Links(
-        move=f"{here}/moves" if reader is not None else "",
-        undo=f"{here}/undo" if reader is not None else "",
+        move=f"{here}/moves" if seated else "",
+        undo=f"{here}/undo" if seated else "",
+        chat=f"{here}/chat" if seated else "",
+        seats=f"{here}/seats" if seated else "",
         icon="/art/favicon.svg",
         script="/static/table.js",
     )
     undo = undo_of(opened, reader)
-    return render(
-        opened.table.view(reader),
-        opened.table.log(reader, -LINES),
-        names,
-        links=links,
-        seq=opened.seq,
-        command=_command(opened, reader),
-        undo=None if undo is None else Undo(**undo),
+    return {
+        "view": opened.table.view(reader),
+        "log": opened.table.log(reader, -LINES),
+        "names": _names(opened),
+        "links": links,
+        "seq": opened.seq,
+        "command": _command(opened, reader),
+        "undo": None if undo is None else Undo(**undo),
+        "around": _around(opened, reader),
+    }
+
+
+def _around(opened: Opened, reader: int | None) -> Around:
+    table, wish = opened.table, opened.wish
+    chairs = [
+        Chair(one.seat, one.bot, one.stand_in, one.player is not None and opened.is_away(one.seat))
+        for one in opened.chairs
+    ]
+    wished = None
+    if wish is not None:
+        wished = Wished(
+            wish.seat, table.log(reader, table.moves[wish.to].journal), list(wish.missing)
+        )
+    since = last_decision(opened, reader)
+    return Around(
+        chairs=chairs,
+        said=[Said(line.seat, line.text) for line in opened.said[-CHAT_TAIL:]],
+        wish=wished,
+        since=[] if since is None else table.log(reader, since),
     )
+
+
+def last_decision(opened: Opened, reader: int | None) -> int | None:
+    """The line of the log that came after the reader's last decision, if it has made one."""
+    moves = opened.table.moves
+    own = [n for n, one in enumerate(moves) if one.seat == reader and not one.idle]
+    if not own or own[-1] + 1 >= len(moves):
+        return None
+    return moves[own[-1] + 1].journal
 
 
 def _command(opened: Opened, reader: int | None) -> str:

@@ -23,6 +23,8 @@ from fiendish.server import fair
 from fiendish.server.refusal import Refused
 from fiendish.server.store import ANSWER, IDLE, OVER, PLAYING, UNDO, Entry, Line, SeatRow, TableRow
 
+ABSENT_AFTER = 60.0  # seconds without a sign of life after which a bot may take a seat over
+
 
 class Wish(msgspec.Struct, frozen=True):
     """A seat asks the people at the table to let it go back to before a move."""
@@ -66,6 +68,7 @@ class Opened:
         self._gone = False  # what is on the disk is another game: this one is opened anew
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
+        self.absent_after = ABSENT_AFTER
         self.used = self._born = time.monotonic()
         self.seen: dict[str, float] = {}  # when a guest last gave a sign of life
         self._facing: dict[str, int] = {}  # which of several seats a guest's screen is turned to
@@ -128,14 +131,12 @@ class Opened:
         """The seats of people who are there themselves."""
         return [one.seat for one in self.chairs if one.player is not None and not one.stand_in]
 
-    def is_present(self, seat: int, within: float) -> bool:
-        """Whether the guest in a seat is watching or has asked for something lately."""
+    def is_away(self, seat: int) -> bool:
+        """Whether the guest in a seat neither watches nor has asked for anything lately."""
         player = self.chairs[seat].player
-        if player is None:
+        if player is None or any(watcher.player == player for watcher in self.watchers):
             return False
-        if any(watcher.player == player for watcher in self.watchers):
-            return True
-        return time.monotonic() - self.seen.get(player, self._born) < within
+        return time.monotonic() - self.seen.get(player, self._born) >= self.absent_after
 
     # -- the game -----------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ import msgspec
 
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import IllegalAnswer
-from fiendish.server.opened import Opened, Watcher, Wish
+from fiendish.server.opened import ABSENT_AFTER, Opened, Watcher, Wish
 from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.sight import sight, to_take_back
 from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, UNDO, Entry, Line, Store
@@ -29,8 +29,8 @@ T = TypeVar("T")
 log = logging.getLogger("fiendish.server")
 
 IDLE_AFTER = 600.0  # seconds after which a table that nobody uses is closed
-ABSENT_AFTER = 60.0  # seconds without a sign of life after which a bot may take a seat over
 MOST_OPEN = 5000
+CHAT_LENGTH = 500
 MOST_SAID = 1000  # lines of chat at one table
 
 
@@ -67,6 +67,7 @@ class Service:
         if kept is None:
             raise no_such_table()
         found = await asyncio.to_thread(Opened, *kept)
+        found.absent_after = self.absent_after
         if found.row.status == PLAYING:
             # A crash may have come between the last seat taken and what follows by itself.
             async with found.held():
@@ -114,7 +115,10 @@ class Service:
         watcher = Watcher(player)
         if self._closing:
             watcher.end()
+        came_back = any(opened.is_away(seat) for seat in opened.seats_of(player))
         opened.watchers.add(watcher)
+        if came_back:
+            opened.changed()
         try:
             yield watcher
         finally:
@@ -122,6 +126,8 @@ class Service:
             opened.used = time.monotonic()
             if player is not None:
                 opened.seen[player] = opened.used
+                loop = asyncio.get_running_loop()
+                loop.call_later(opened.absent_after, opened.changed)  # all see who is away
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -190,6 +196,10 @@ class Service:
         async with opened.held():
             self._check(opened, seat, seq)
             wish = opened.wish
+            if wish is not None and wish.seat == seat and not agrees:
+                opened.wish = None  # thought better of it
+                opened.changed()
+                return opened.seq
             if wish is None or seat not in wish.missing:
                 raise Refused(409, "no-wish", "nobody waits for your consent", stale=True)
             missing = tuple(one for one in wish.missing if one != seat)
@@ -208,10 +218,10 @@ class Service:
                 raise Refused(409, "no-person", "nobody sits there for whom a bot could stand in")
             if by != seat and not bot:
                 raise Refused(403, "not-yours", "only the player can take the seat back")
-            if by != seat and opened.is_present(seat, self.absent_after):
+            if by != seat and not opened.is_away(seat):
                 raise Refused(
                     409, "present", f"seat {LETTERS[seat]} is there",
-                    allowed=f"after {self.absent_after:.0f} seconds without a sign of life",
+                    allowed=f"after {opened.absent_after:.0f} seconds without a sign of life",
                 )  # fmt: skip
             await self.write(opened, self.store.stand_in(opened.row.id, seat, bot))
             opened.chairs[seat] = msgspec.structs.replace(chair, stand_in=bot)
@@ -231,7 +241,12 @@ class Service:
             opened.face(player, seat)
             opened.changed()
 
-    async def say(self, opened: Opened, seat: int, text: str) -> None:
+    async def say(self, opened: Opened, seat: int, text: str) -> str:
+        """A line of chat, from a seat to all who are at the table; as it was kept."""
+        text = " ".join(text.split())
+        if not 1 <= len(text) <= CHAT_LENGTH or not text.isprintable():
+            allowed = f"1 to {CHAT_LENGTH} characters that can be printed"
+            raise Refused(422, "bad-text", "that cannot be said", allowed=allowed)
         async with opened.held():
             if len(opened.said) >= MOST_SAID:
                 raise Refused(409, "chat-full", "enough has been said at this table")
@@ -239,6 +254,7 @@ class Service:
             await self.write(opened, self.store.say(opened.row.id, line))
             opened.said.append(line)
             opened.changed()
+            return text
 
     # -- the way of a command -----------------------------------------------------------------
 

@@ -71,15 +71,16 @@ def _chair(chair: SeatRow) -> dict[str, Any]:
 
 
 def undo_of(opened: Opened, reader: int | None) -> dict[str, Any] | None:
-    """Whether the reader can take back its last move, and if not, why."""
+    """Whether the reader can take back its last move; if not, why, and whether it may ask for it."""
     if reader is None or opened.row.status == OPEN:
         return None
     if opened.row.status == OVER:
-        return {"free": False, "why_not": "the game is over", "rule": ""}
+        return {"free": False, "why_not": "the game is over", "rule": "", "ask": False}
     reason = opened.table.why_not_undo(reader, to_take_back(opened, reader))
     if reason is None:
-        return {"free": True, "why_not": "", "rule": ""}
-    return {"free": False, "why_not": reason.text, "rule": reason.rule}
+        return {"free": True, "why_not": "", "rule": "", "ask": False}
+    ask = any(one.seat == reader and not one.idle for one in opened.table.moves)
+    return {"free": False, "why_not": reason.text, "rule": reason.rule, "ask": ask}
 
 
 def to_take_back(opened: Opened, seat: int) -> int:

@@ -7,9 +7,10 @@ of the seats; what is not in these cannot be in the page.
 What the page sends, also without JavaScript: there is one form, `<form id="move" method="post">`
 with the hidden fields `command` and `seq`; every option of the question is exactly one
 `<button form="move" name="choice" value="INDEX">`, wherever it stands on the table. A further form,
-`<form id="undo">` with the same hidden fields, has the one button `name="what" value="take-back"`.
-Nothing else is a button. A `<label for="oINDEX">` in the prompt card repeats a button that stands on
-the table. Keys are in `data-key`; cards that are known carry `id="hHANDLE"`, for their flight.
+`<form id="undo">` with the same hidden fields, has the buttons `name="what"`: take back by rule, ask
+the table for more, agree, refuse. What stands around the game (`web/around.py`) has forms of its own.
+A `<label for="oINDEX">` in the prompt card repeats a button that stands on the table. What has an id
+and `data-keep` stays as the reader left it when a newer frame comes. Keys are in `data-key`; cards that are known carry `id="hHANDLE"`, for their flight.
 
 To add a game:
 
@@ -44,11 +45,29 @@ from markupsafe import Markup, escape
 from fiendish.engine.game import LETTERS
 from fiendish.engine.table import LogLine
 from fiendish.web import boards
+from fiendish.web.around import Around, Refusal
 from fiendish.web.art import card_art
 from fiendish.web.boards import BoardOf, Shown
 from fiendish.web.desk import Desk
 
 THEMES = ("", "dark", "light")
+NOTHING = Around()
+KEYS = (
+    ("Tab ← ↑ → ↓", "from option to option, in reading order"),
+    ("Enter", "take the option"),
+    ("1 … 9", "take that option"),
+    ("0", "decline"),
+    ("E", "finish"),
+    ("U", "undo, or ask the table for it"),
+    ("Space", "read the card in full"),
+    ("R", "rules of the card"),
+    ("L", "log"),
+    ("C", "chat"),
+    ("T", "text view"),
+    ("[ ]", "step through what happened"),
+    ("Esc", "let go, close"),
+    ("?", "these keys"),
+)
 CARD = (142, 100)  # width and height of a card's picture
 
 
@@ -58,6 +77,9 @@ class Links:
 
     move: str = ""  # POST: command, seq, choice
     undo: str = ""  # POST: command, seq, what
+    chat: str = ""  # POST: text
+    passes: str = ""  # POST: seq, what
+    seats: str = ""  # POST to <seats>/N/stand-in and <seats>/N/return
     static: str = "/static"  # folder of the style sheets
     art: str = "/art"  # folder of the pictures: <art>/<game>/<card>.svg
     lobby: str = "/"
@@ -72,11 +94,12 @@ class Links:
 
 @dataclass(frozen=True, kw_only=True)
 class Undo:
-    """Whether the reader can take back its last move, and if not, why."""
+    """Whether the reader can take back its last move, and if not, why; whether it may ask for it."""
 
     free: bool
     why_not: str = ""
     rule: str = ""
+    ask: bool = False
 
 
 class Status(NamedTuple):
@@ -108,10 +131,12 @@ def render_table(
     seq: int = 0,
     command: str = "",
     undo: Undo | None = None,
+    around: Around = NOTHING,
+    refusal: Refusal | None = None,
     theme: str = "",
 ) -> str:
     """The whole page of a table, for the reader whose view it is."""
-    return _render("page.html", view, log, names, links, seq, command, undo, theme)
+    return _render("page.html", view, log, names, links, seq, command, undo, around, refusal, theme)
 
 
 def render_frame(
@@ -123,9 +148,10 @@ def render_frame(
     seq: int = 0,
     command: str = "",
     undo: Undo | None = None,
+    around: Around = NOTHING,
 ) -> str:
     """Only the part of the page that changes with the game."""
-    return _render("frame.html", view, log, names, links, seq, command, undo, "")
+    return _render("frame.html", view, log, names, links, seq, command, undo, around, None, "")
 
 
 def _render(
@@ -137,11 +163,14 @@ def _render(
     seq: int,
     command: str,
     undo: Undo | None,
+    around: Around,
+    refusal: Refusal | None,
     theme: str,
 ) -> str:
     assert theme in THEMES
     board = boards.find(view.game)
-    options = view.decision.options if view.decision is not None else []
+    stand_in = around.stand_in(view.reader)
+    options = view.decision.options if view.decision is not None and not stand_in else []
     desk = Desk(options, board.finish)
     shown = board.show(view, desk, names)
     desk.number()
@@ -164,6 +193,12 @@ def _render(
         seq=seq,
         command=command,
         undo=undo,
+        around=around,
+        stand_in=stand_in,
+        since=[(line, _worded(line, names, board)) for line in around.since],
+        wish=around.wish,
+        wished=[_worded(line, names, board) for line in around.wish.lines] if around.wish else [],
+        refusal=refusal,
         theme=theme,
         **shown.own,
     )
@@ -189,6 +224,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     found.globals["LETTERS"] = LETTERS
+    found.globals["KEYS"] = KEYS
     return found
 
 

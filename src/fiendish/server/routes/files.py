@@ -50,7 +50,9 @@ async def picture(request: Request) -> Response:
 
 
 async def icon(request: Request) -> Response:
-    return _file(request, favicon().encode(), _SVG, _DAY)
+    """Of the browser's tab; with a mark where it is the reader's turn."""
+    marked = favicon(marked="turn" in request.query_params)
+    return _file(request, marked.encode(), _SVG, _DAY)
 
 
 def _file(request: Request, data: bytes, kind: str, keep: str) -> Response:

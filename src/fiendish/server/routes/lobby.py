@@ -104,7 +104,7 @@ async def stand_in(request: Request) -> Response:
     form = await read(request, StandInForm)
     if form.bot not in bots.names():
         raise Refused(422, "no-bot", "there is no such bot", allowed=", ".join(bots.names()))
-    seat = _seat(request, opened)
+    seat = seat_in(request, opened)
     await service_of(request).stand_in(opened, seat, own, form.bot)
     return answer({"seat": seat, "bot": form.bot})
 
@@ -112,7 +112,7 @@ async def stand_in(request: Request) -> Response:
 async def take_seat_back(request: Request) -> Response:
     opened, own = await in_seat(request)
     await read(request, NothingForm)
-    seat = _seat(request, opened)
+    seat = seat_in(request, opened)
     await service_of(request).stand_in(opened, seat, own, "")
     return answer({"seat": seat, "bot": ""})
 
@@ -124,7 +124,7 @@ async def rematch(request: Request) -> Response:
     return answer({"table": await lobby.rematch(service_of(request), opened)})
 
 
-def _seat(request: Request, opened: Opened) -> int:
+def seat_in(request: Request, opened: Opened) -> int:
     """The seat in the address of a request."""
     seat: int = request.path_params["seat"]
     count = len(opened.chairs)

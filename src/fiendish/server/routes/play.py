@@ -25,7 +25,6 @@ from fiendish.server.service import Service
 from fiendish.server.sight import sight
 from fiendish.server.store import OPEN, OVER
 
-CHAT_LENGTH = 500
 _ACTS = ("kind", "card", "place")
 
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -132,27 +131,28 @@ async def undo(request: Request) -> Response:
     opened, seat = await in_seat(request)
     form, service = await read(request, UndoForm), service_of(request)
     try:
-        match form.what:
-            case "take-back":
-                seq = await service.take_back(opened, seat, form.command, form.seq)
-            case "ask":
-                seq = await service.ask_back(opened, seat, form.command, form.seq)
-            case "agree" | "refuse":
-                seq = await service.agree(opened, seat, form.seq, form.what == "agree")
+        seq = await take_back(service, opened, seat, form)
     except Refused as refused:
         return await _refusal(service, opened, seat, refused)
     return answer({"seq": seq})
 
 
+async def take_back(service: Service, opened: Opened, seat: int, form: UndoForm) -> int:
+    """What a form for taking back wants."""
+    match form.what:
+        case "take-back":
+            return await service.take_back(opened, seat, form.command, form.seq)
+        case "ask":
+            return await service.ask_back(opened, seat, form.command, form.seq)
+        case "agree" | "refuse":
+            return await service.agree(opened, seat, form.seq, form.what == "agree")
+
+
 async def say(request: Request) -> Response:
     """A line of chat, from a seat to all who are at the table."""
     opened, seat = await in_seat(request)
-    text = " ".join((await read(request, ChatForm)).text.split())
-    if not 1 <= len(text) <= CHAT_LENGTH or not text.isprintable():
-        allowed = f"1 to {CHAT_LENGTH} characters that can be printed"
-        raise Refused(422, "bad-text", "that cannot be said", allowed=allowed)
-    await service_of(request).say(opened, seat, text)
-    return answer({"said": text}, 201)
+    said = await service_of(request).say(opened, seat, (await read(request, ChatForm)).text)
+    return answer({"said": said}, 201)
 
 
 async def _refusal(service: Service, opened: Opened, seat: int, refused: Refused) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import TypeVar
 from urllib.parse import parse_qsl
 
@@ -11,7 +12,6 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from fiendish.server import drawing, lobby
-from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
     at_table,
@@ -22,7 +22,7 @@ from fiendish.server.routes.common import (
     keep_cookie,
     service_of,
 )
-from fiendish.server.routes.play import MoveForm, UndoForm
+from fiendish.server.routes.play import MoveForm, UndoForm, take_back
 
 _FORM = "application/x-www-form-urlencoded"
 
@@ -90,31 +90,29 @@ async def start(request: Request) -> Response:
 
 
 async def move(request: Request) -> Response:
-    """Answer the question that is open. Whoever was too late sees the table as it is now."""
+    """Answer the question that is open."""
     opened, seat = await in_seat(request)
-    form = await read_fields(request, MoveForm)
-    try:
-        await service_of(request).move(opened, seat, form.command, form.seq, form.choice)
-    except Refused as refused:
-        if not refused.stale:
-            raise
-    return _back(opened)
+    form, service = await read_fields(request, MoveForm), service_of(request)
+    moving = service.move(opened, seat, form.command, form.seq, form.choice)
+    return await done(request, moving)
 
 
 async def undo(request: Request) -> Response:
-    """Take back the last move, as far as the rule allows."""
+    """Take back by rule, ask the table for more, or answer one who asks."""
     opened, seat = await in_seat(request)
     form = await read_fields(request, UndoForm)
+    return await done(request, take_back(service_of(request), opened, seat, form))
+
+
+async def done(request: Request, doing: Awaitable[object]) -> Response:
+    """Back to the table when it is done; what is refused is said there, above the table as it is."""
     try:
-        await service_of(request).take_back(opened, seat, form.command, form.seq)
+        await doing
     except Refused as refused:
-        if not refused.stale:
-            raise
-    return _back(opened)
-
-
-def _back(opened: Opened) -> Response:
-    return RedirectResponse(f"/tables/{opened.row.id}", 303)
+        at = await at_table(request)
+        async with at.opened.held():
+            return html_page(request, drawing.page(at, refused), refused.status)
+    return RedirectResponse(f"/tables/{request.path_params['table']}", 303)
 
 
 ROUTES = [

@@ -129,12 +129,13 @@ def card_back(game_id: str, back: str, w: float = 100, h: float = 140) -> str:
     )
 
 
-def favicon() -> str:
-    """Fiendish itself: a rising sun with horns over a dotted ridge."""
+def favicon(marked: bool = False) -> str:
+    """Fiendish itself: a rising sun with horns over a dotted ridge; marked where one is waited for."""
     dots = "".join(
         f'<path d="M{4 if i % 2 else 8} {y}H100" stroke-width="{w}"/>'
         for i, (y, w) in enumerate(((58, 2), (66, 3), (74, 4.5)))
     )
+    mark = f'<path d="{disc(76, 24, 22)}" fill="#4CC3F0"/>' if marked else ""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="32" height="32">'
         f'<path d="{box(0, 0, 100, 100, 20)}" fill="#171B31"/>'
@@ -144,5 +145,5 @@ def favicon() -> str:
         f'<g stroke="#E2603F" stroke-linecap="round" stroke-dasharray="0 8">{dots}</g>'
         '<path d="M0 82C20 70 34 78 50 84C68 90 84 74 100 80A20 20 0 0 1 80 100H20A20 20 0 0 1 '
         '0 82Z" fill="#E2603F"/>'
-        f'<path d="{star(4, 40, 50, 7, 2.5)}{star(4, 60, 50, 7, 2.5)}" fill="#171B31"/></svg>'
+        f'{mark}<path d="{star(4, 40, 50, 7, 2.5)}{star(4, 60, 50, 7, 2.5)}" fill="#171B31"/></svg>'
     )

@@ -1,12 +1,60 @@
-// Sends the forms of the table without leaving the page.
+// Sends the forms of the table without leaving the page. What is refused comes back as a page that
+// says so: its words are shown until the next thing works.
 
+import { show } from "./frame.js";
 import { refresh } from "./live.js";
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if (!form.closest("#frame")) return;
+  if (!form.closest("#frame") || form.method !== "post") return;
   event.preventDefault();
   const fields = new URLSearchParams(new FormData(form, event.submitter));
-  await fetch(form.action, { method: "POST", body: fields, redirect: "manual" });
-  await refresh();
+  document.dispatchEvent(new CustomEvent("sent", { detail: form.id }));
+  let answer;
+  try {
+    answer = await fetch(form.action, { method: "POST", body: fields, redirect: "manual" });
+  } catch {
+    return tell("Not sent: no connection. Try again.");
+  }
+  if (answer.status < 400) {
+    tell("");
+    if (form.id === "say") document.getElementById("words").value = "";
+    return refresh();
+  }
+  const kind = answer.headers.get("content-type") ?? "";
+  const words = await answer.text();
+  if (!kind.startsWith("text/html")) return tell(said(words));
+  const page = new DOMParser().parseFromString(words, "text/html");
+  const told = page.querySelector("#told > *");
+  if (!told) return tell(page.querySelector("main")?.innerText ?? "Not done.");
+  put(told);
+  show(words);
 });
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("#told .close")) return;
+  event.preventDefault();
+  tell("");
+});
+
+/** The sentence of a refusal that is JSON. */
+function said(words) {
+  try {
+    return `Not done: ${JSON.parse(words).error.text}`;
+  } catch {
+    return "Not done.";
+  }
+}
+
+/** Say something above the table; nothing takes it away. */
+export function tell(words) {
+  if (!words) return put();
+  const line = document.createElement("p");
+  line.className = "refusal";
+  line.textContent = words;
+  put(line);
+}
+
+function put(...what) {
+  document.getElementById("told")?.replaceChildren(...what.map((one) => document.adoptNode(one)));
+}

@@ -1,11 +1,80 @@
-// Keys: an element with data-key is pressed by that key.
+// Keys: an element with data-key is pressed by its key; the others are told below. The sheet of all
+// keys is part of the page.
+
+const WRITING = "input:not([type=radio]), textarea, select";
+const OPTIONS = "button[name=choice], summary.gold";
+
+const does = {
+  "?": () => (location.hash = location.hash === "#keys" ? "frame" : "keys"),
+  Escape: letGo,
+  " ": zoom,
+  R: () => focusedThing()?.querySelector("a.rule[href], .zoom a[href]")?.click(),
+  L: () => reach("log-lines"),
+  C: () => reach("words") || reach("said"),
+  ArrowDown: () => walk(1),
+  ArrowRight: () => walk(1),
+  ArrowUp: () => walk(-1),
+  ArrowLeft: () => walk(-1),
+};
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("input:not([type=radio]), textarea, select")) return;
-  const wanted = document.querySelector(`[data-key="${CSS.escape(event.key.toUpperCase())}"]`);
-  if (!wanted) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const writing = event.target.closest(WRITING);
+  if (writing && event.key !== "Escape") return;
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  if (key.startsWith("Arrow") && event.target.closest("[type=radio], #log-lines, #said")) return;
+  const wanted = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (!wanted && !does[key]) return;
+  if (does[key]) {
+    if (does[key](event) !== false) event.preventDefault();
+    return;
+  }
   event.preventDefault();
   const button = wanted.htmlFor ? document.getElementById(wanted.htmlFor) : wanted;
   button?.click();
 });
+
+// A button is pressed when Space comes up again; here it reads the card instead.
+document.addEventListener("keyup", (event) => {
+  if (event.key === " " && focusedThing() && !event.target.closest(WRITING)) event.preventDefault();
+});
+
+function focusedThing() {
+  return document.activeElement?.closest(".thing");
+}
+
+function zoom() {
+  const thing = focusedThing();
+  if (!thing) return false;
+  const open = !thing.classList.contains("zoomed");
+  for (const one of document.querySelectorAll(".zoomed")) one.classList.remove("zoomed");
+  thing.classList.toggle("zoomed", open);
+}
+
+function letGo() {
+  if (location.hash === "#keys") location.hash = "frame";
+  for (const one of document.querySelectorAll(".zoomed")) one.classList.remove("zoomed");
+  for (const one of document.querySelectorAll("details.menu[open]")) one.open = false;
+  document.activeElement?.blur();
+}
+
+/** Go to a part of the page, unfolding what it lies in. */
+function reach(id) {
+  const there = document.getElementById(id);
+  if (!there) return false;
+  for (let fold = there.closest("details"); fold; fold = fold.parentElement.closest("details")) {
+    fold.open = true;
+  }
+  there.scrollIntoView({ block: "nearest" });
+  there.focus();
+  return true;
+}
+
+/** From option to option, in the order of the page, which is the order of reading. */
+function walk(step) {
+  const all = [...document.querySelectorAll(OPTIONS)].filter((one) => one.offsetParent);
+  if (!all.length) return false;
+  const at = all.indexOf(document.activeElement);
+  const next = at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length;
+  all[next].focus();
+}

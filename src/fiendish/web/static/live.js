@@ -23,5 +23,9 @@ export function listen(wait = 500) {
     heard += 1;
     show(JSON.parse(event.data).html);
   });
-  socket.addEventListener("close", () => setTimeout(listen, wait, Math.min(2 * wait, 10000)));
+  socket.addEventListener("open", () => document.documentElement.classList.remove("cut"));
+  socket.addEventListener("close", () => {
+    document.documentElement.classList.add("cut");
+    setTimeout(listen, wait, Math.min(2 * wait, 10000));
+  });
 }

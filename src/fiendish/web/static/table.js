@@ -4,6 +4,8 @@
 import { listen } from "./live.js";
 import "./forms.js";
 import "./keys.js";
+import "./notice.js";
+import "./since.js";
 
 listen();
 document.documentElement.dataset.live = ""; // from now on nothing loads the page anew

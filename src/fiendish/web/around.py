@@ -1,0 +1,60 @@
+"""What stands around a game on the page of a table: people, chat, wishes, passes set in advance.
+
+All of it is public, or the reader's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from fiendish.engine.table import LogLine
+
+
+class Chair(NamedTuple):
+    """A seat as everybody sees it."""
+
+    seat: int
+    bot: str = ""  # which bot sits here for good
+    stand_in: str = ""  # which bot plays for the player meanwhile
+    away: bool = False  # no sign of life for a while
+
+
+class Said(NamedTuple):
+    """A line of chat."""
+
+    seat: int
+    text: str
+
+
+class Wished(NamedTuple):
+    """A seat asks to take something back: what has happened since, and who has not agreed yet."""
+
+    seat: int
+    lines: Sequence[LogLine]
+    missing: Sequence[int]
+
+
+class Refusal(NamedTuple):
+    """Why something that was sent was not done."""
+
+    text: str
+    allowed: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Around:
+    """Everything but the game."""
+
+    chairs: Sequence[Chair] = ()
+    said: Sequence[Said] = ()
+    wish: Wished | None = None
+    since: Sequence[LogLine] = ()  # what happened after the reader's last decision
+    passing: str = ""  # how long the reader passes by itself, in words
+    may_pass: bool = False  # whether the reader may set that now
+
+    def stand_in(self, reader: int | None) -> str:
+        """The bot that plays for the reader."""
+        return next((one.stand_in for one in self.chairs if one.seat == reader), "")
