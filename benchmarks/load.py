@@ -155,7 +155,7 @@ class Server:
             self._process = subprocess.Popen(
                 [
                     sys.executable, "-m", "fiendish.cli", "serve", "--no-open", "--port", "0",
-                    "--data", str(folder / "data"), "--rate", "1000000",
+                    "--data", str(folder / "data"), "--rate", "1000000", "--pace", "0",
                     "--connections", str(wanted.viewers + 100),
                 ],
                 stdout=subprocess.PIPE, stderr=notes, text=True,

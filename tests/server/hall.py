@@ -15,11 +15,16 @@ from fiendish.server.store import Player, Store
 T = TypeVar("T")
 
 
-def in_hall(folder: Path, act: Callable[[Service], Awaitable[T]], absent_after: float = 60.0) -> T:
+def in_hall(
+    folder: Path,
+    act: Callable[[Service], Awaitable[T]],
+    absent_after: float = 60.0,
+    pace: float = 0.0,
+) -> T:
     """Open a service, do something there, close it."""
 
     async def run() -> T:
-        service = Service(Store(folder), absent_after=absent_after)
+        service = Service(Store(folder), absent_after=absent_after, pace=pace)
         try:
             return await act(service)
         finally:

@@ -35,7 +35,7 @@ class Site:
                     "-m",
                     "fiendish.cli",
                     "serve",
-                    *("--port", "0", "--no-open", "--rate", "100000"),
+                    *("--port", "0", "--no-open", "--rate", "100000", "--pace", "0"),
                     *("--data", str(folder / "data"), *flags),
                 ],
                 stdout=subprocess.PIPE,

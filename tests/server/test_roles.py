@@ -56,6 +56,10 @@ def take_back(party: Party) -> object:
     return {"command": "u", "seq": party.seq}
 
 
+def pass_on(party: Party) -> object:
+    return {"seq": party.seq, "what": "turn"}
+
+
 def own_seat(word: str, under: str = "/api") -> Callable[[Party], str]:
     return lambda party: f"{under}/tables/{party.table}/seats/{party.own}/{word}"
 
@@ -77,6 +81,8 @@ MATRIX: dict[str, Row] = {
     "POST /tables/{table}/undo": Row(
         (422, 422, *SEATED), lambda party: {"command": "u", "seq": party.seq}, form=True
     ),
+    "POST /tables/{table}/passes": Row((409, 409, *SEATED), pass_on, form=True),
+    "POST /api/tables/{table}/passes": Row((409, 409, *SEATED), pass_on),
     "POST /tables/{table}/chat": Row((303, 303, *SEATED), lambda party: {"text": "hi"}, form=True),
     "POST /tables/{table}/seats/{seat:int}/stand-in": Row(
         (303, 409, *SEATED), path=own_seat("stand-in", ""), form=True

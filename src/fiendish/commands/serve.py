@@ -31,6 +31,14 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
         "--connections", type=whole(1), default=100, metavar="N",
         help="sockets and streams one client may keep open",
     )  # fmt: skip
+    parser.add_argument(
+        "--pace", type=whole(0, 60), default=2, metavar="N",
+        help="seconds that a window lasts in which one may pass: 2; 0 for none",
+    )  # fmt: skip
+    parser.add_argument(
+        "--webhooks", choices=("off", "public", "local"), default="public",
+        help="which addresses players may have called: public ones; local ones too",
+    )  # fmt: skip
     parser.add_argument("--no-open", action="store_true", help="open no browser")
     parser.add_argument("--verbose", action="store_true", help="note each request")
 
@@ -41,7 +49,14 @@ def run(args: argparse.Namespace) -> int:
 
     if args.address and not args.address.startswith(("http://", "https://")):
         raise Trouble(f"--address must begin with http:// or https://, not {args.address!r}")
-    policy = Policy(args.host, args.address.rstrip("/"), float(args.rate), args.connections)
+    policy = Policy(
+        host=args.host,
+        address=args.address.rstrip("/"),
+        rate=float(args.rate),
+        connections=args.connections,
+        pace=float(args.pace),
+        webhooks=args.webhooks,
+    )
 
     def ready(address: str) -> None:
         say(f"Fiendish is at {address} (Ctrl-C stops it)", style="bold", unbroken=True)

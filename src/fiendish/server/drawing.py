@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
+from fiendish.server import windows
 from fiendish.server.opened import At, Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.sight import CHAT_TAIL, undo_of
@@ -52,6 +53,7 @@ def _values(opened: Opened, reader: int | None) -> dict[str, Any]:
         move=f"{here}/moves" if seated else "",
         undo=f"{here}/undo" if seated else "",
         chat=f"{here}/chat" if seated else "",
+        passes=f"{here}/passes" if seated else "",
         seats=f"{here}/seats" if seated else "",
         icon="/art/favicon.svg",
         script="/static/table.js",
@@ -81,11 +83,17 @@ def _around(opened: Opened, reader: int | None) -> Around:
             wish.seat, table.log(reader, table.moves[wish.to].journal), list(wish.missing)
         )
     since = last_decision(opened, reader)
+    question = table.question
+    mine = question is not None and question.seat == reader
+    passing = opened.passing_of(reader)
     return Around(
         chairs=chairs,
         said=[Said(line.seat, line.text) for line in opened.said[-CHAT_TAIL:]],
         wish=wished,
         since=[] if since is None else table.log(reader, since),
+        passing=windows.WORDS[passing.split()[0]] if passing else "",
+        may_pass=mine and question is not None and windows.may_pass_on(question),
+        passes=mine and opened.passes_by_itself(),
     )
 
 

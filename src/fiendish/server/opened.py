@@ -12,14 +12,15 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
 from fiendish.engine.game import LETTERS
-from fiendish.engine.question import DECLINE
+from fiendish.engine.question import DECLINE, Question
 from fiendish.engine.table import Table
 from fiendish.games import UnknownGame, find
-from fiendish.server import fair
+from fiendish.server import fair, windows
 from fiendish.server.refusal import Refused
 from fiendish.server.store import ANSWER, IDLE, OVER, PLAYING, UNDO, Entry, Line, SeatRow, TableRow
 
@@ -60,7 +61,7 @@ class Opened:
         self.row = row
         self.chairs = chairs
         self.entries: list[Entry] = []
-        self._commands: dict[str, int] = {}  # which entry a command has made
+        self._commands: dict[str, tuple[int, int]] = {}  # a command's entry, and the last with it
         self.said = said
         self.table = _begin(row)
         self.wish: Wish | None = None
@@ -68,8 +69,13 @@ class Opened:
         self._gone = False  # what is on the disk is another game: this one is opened anew
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
+        self.passer: asyncio.Task[None] | None = None
+        self.caller: asyncio.Task[None] | None = None
+        self.called: set[str] = set()  # players who were told that it is their turn
+        self.pace = 0.0  # seconds that a window lasts
+        self.passed: windows.Pass | None = None
         self.absent_after = ABSENT_AFTER
-        self.used = self._born = time.monotonic()
+        self.used = self._born = self._asked_at = time.monotonic()
         self.seen: dict[str, float] = {}  # when a guest last gave a sign of life
         self._facing: dict[str, int] = {}  # which of several seats a guest's screen is turned to
         self.key = secrets.token_bytes(16)  # for the command ids of pages
@@ -85,7 +91,8 @@ class Opened:
 
     @property
     def is_busy(self) -> bool:
-        return bool(self.watchers) or self._lock.locked() or self.thinking is not None
+        working = self.thinking is not None or self.passer is not None
+        return bool(self.watchers) or self._lock.locked() or working
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[None]:
@@ -131,6 +138,20 @@ class Opened:
         """The seats of people who are there themselves."""
         return [one.seat for one in self.chairs if one.player is not None and not one.stand_in]
 
+    def absent_player(self) -> str | None:
+        """The player who is asked, neither looks on nor was called since the last sign of life."""
+        asked = self.row.asked if self.row.status == PLAYING else None
+        if asked is None or self.plays_by_bot(asked) or self.passes_by_itself():
+            return None
+        player = self.chairs[asked].player
+        watched = any(watcher.player == player for watcher in self.watchers)
+        return None if watched or player in self.called else player
+
+    def gave_sign(self, player: str) -> None:
+        """A guest is there."""
+        self.seen[player] = time.monotonic()
+        self.called.discard(player)
+
     def is_away(self, seat: int) -> bool:
         """Whether the guest in a seat neither watches nor has asked for anything lately."""
         player = self.chairs[seat].player
@@ -154,14 +175,28 @@ class Opened:
         """What follows by itself from the start."""
         return self._kept([])
 
+    def pass_now(self) -> list[Entry]:
+        """The seat that is asked passes, and whatever follows by itself; the entries to be kept."""
+        question, passed = self.table.question, self.passed
+        assert question is not None
+        by_hand = passed is not None and passed.seq == self.seq
+        command = passed.command if passed is not None and by_hand else None
+        return self.answer(question.seat, question.options.index(DECLINE), command)
+
     def _kept(self, batch: list[Entry]) -> list[Entry]:
-        """Let those pass who have nothing to decide: nobody is to notice that they were asked."""
+        """Let those pass at once who pass by themselves, where no window has to last."""
         table, first = self.table, self.seq + 1
-        while (question := table.question) is not None and question.idle:
-            table.answer(question.options.index(DECLINE))
-            batch.append(Entry(first + len(batch), IDLE, question.seat, 0))
+        while (question := table.question) is not None and self._passes(question):
+            if self._time_of(question) > 0:
+                break
+            choice = question.options.index(DECLINE)
+            kind = IDLE if question.idle else ANSWER
+            table.answer(choice)
+            batch.append(Entry(first + len(batch), kind, question.seat, choice))
+        if batch:
+            self._asked_at = time.monotonic()
+            self.wish = None
         self._note(batch)
-        self.wish = None
         result = table.result
         self.row = msgspec.structs.replace(
             self.row,
@@ -188,17 +223,73 @@ class Opened:
         self.entries += batch
         for entry in batch:
             if entry.command is not None:
-                self._commands[entry.command] = entry.seq
+                self._commands[entry.command] = entry.seq, batch[-1].seq
 
     def result_of(self, command: str) -> tuple[Entry, int] | None:
         """The entry that a command has made, and the number it led to."""
-        last = self._commands.get(command)
-        if last is None:
+        found = self._commands.get(command)
+        if found is None:
             return None
-        entry = self.entries[last - 1]
+        entry, last = self.entries[found[0] - 1], found[1]
         while last < self.seq and self.entries[last].kind == IDLE:
             last += 1
         return entry, last
+
+    # -- windows ------------------------------------------------------------------------------
+
+    def passes_by_itself(self) -> bool:
+        """Whether the seat that is asked passes without being waited for."""
+        question = self.table.question
+        if question is None:
+            return False
+        by_hand = self.passed is not None and self.passed.seq == self.seq
+        return by_hand or self._passes(question)
+
+    def _passes(self, question: Question) -> bool:
+        if question.idle:
+            return True
+        return bool(self.passing_of(question.seat)) and windows.may_pass_on(question)
+
+    def to_wait(self) -> float:
+        """How many seconds it takes until a pass takes effect."""
+        question = self.table.question
+        if question is None:
+            return 0.0
+        return self._asked_at + self._time_of(question) - time.monotonic()
+
+    def _time_of(self, question: Question) -> float:
+        """How long a window lasts; depends only on what everybody can see."""
+        if not windows.lasts(question):
+            return 0.0
+        if len(self.seats_of(self.chairs[question.seat].player)) > 1:
+            return 0.0
+        alone = len(self.people()) < 2 or self.plays_by_bot(question.seat)
+        return self.pace * (windows.BRISK if alone else 1)
+
+    def passing_of(self, seat: int | None) -> str:
+        """How long a seat passes by itself, as it is set and still holds; or nothing."""
+        setting = self.chairs[seat].passing if seat is not None else ""
+        if seat is None or not setting:
+            return ""
+        kind, *since = setting.split()
+        if kind == windows.TURN:
+            view: Any = self.table.view(seat)
+            own = view.active == seat and view.turn != int(since[0])
+            return "" if own else setting
+        question = self.table.question
+        prompt = question.prompt.id if question is not None else ""
+        lines = len(self.table.state.journal or ())
+        changed = int(since[1]) != lines or (
+            question is not None and question.seat == seat and since[0] != prompt
+        )
+        return "" if changed else setting
+
+    def worn_out(self) -> list[int]:
+        """The seats whose setting no longer holds."""
+        return [one.seat for one in self.chairs if one.passing and not self.passing_of(one.seat)]
+
+    def set_passing(self, seat: int, setting: str) -> None:
+        self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], passing=setting)
 
     # -- telling ------------------------------------------------------------------------------
 

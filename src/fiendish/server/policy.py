@@ -22,6 +22,8 @@ class Policy:
     address: str = ""  # the public address behind a proxy, such as https://games.example
     rate: float = 50.0  # requests a second
     connections: int = 100  # sockets and streams at a time
+    pace: float = 2.0  # seconds that a window lasts, so that the clock tells nothing
+    webhooks: str = "public"  # which addresses may be called: off, public, local
 
     @property
     def secure(self) -> bool:

@@ -10,6 +10,7 @@ from pathlib import Path
 import uvicorn
 
 from fiendish.server.app import make_app
+from fiendish.server.calling import Calls
 from fiendish.server.database import BadDatabase
 from fiendish.server.notes import write_notes
 from fiendish.server.policy import BODY, Policy
@@ -49,7 +50,7 @@ def serve(
     write_notes(verbose)
     listening = _listen(policy.host, port)
     try:
-        service = Service(Store(folder))
+        service = Service(Store(folder), pace=policy.pace, calls=Calls(policy.webhooks))
     except (BadDatabase, OSError) as error:
         listening.close()
         raise CannotServe(str(error)) from None
@@ -66,6 +67,7 @@ def serve(
         timeout_graceful_shutdown=_STOP,
     )
     address = policy.address or _address(policy.host, listening.getsockname()[1])
+    service.address = address
     server = Server(config, service, lambda: ready(address))
     server.run([listening])
 

@@ -63,6 +63,7 @@ seats = Table(
     Column("bot", String, nullable=False),  # which bot sits here, or nothing
     Column("stand_in", String, nullable=False),  # which bot plays for an absent player, or nothing
     Column("invite", String, nullable=False),  # hash of the token for this seat
+    Column("passing", String, nullable=False, server_default=""),  # how long it passes by itself
     Column("label", String, nullable=False),  # a name for this seat alone, or nothing
 )
 

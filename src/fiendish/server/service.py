@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from typing import TypeVar
@@ -18,17 +18,22 @@ from typing import TypeVar
 import msgspec
 
 from fiendish.engine.game import LETTERS
-from fiendish.engine.question import IllegalAnswer
+from fiendish.engine.question import DECLINE, IllegalAnswer
+from fiendish.games import find
+from fiendish.server import windows
+from fiendish.server.calling import OFF, Call, Calls
 from fiendish.server.opened import ABSENT_AFTER, Opened, Watcher, Wish
 from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.sight import sight, to_take_back
 from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, UNDO, Entry, Line, Store
 from fiendish.server.thinking import Thinkers
+from fiendish.server.windows import Pass, may_pass_on
 
 T = TypeVar("T")
 log = logging.getLogger("fiendish.server")
 
 IDLE_AFTER = 600.0  # seconds after which a table that nobody uses is closed
+PATIENCE = 10.0  # seconds after which one who is asked and not there is called
 MOST_OPEN = 5000
 CHAT_LENGTH = 500
 MOST_SAID = 1000  # lines of chat at one table
@@ -38,11 +43,20 @@ class Service:
     """All tables of one server."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers | None = None, absent_after: float = ABSENT_AFTER
+        self,
+        store: Store,
+        thinkers: Thinkers | None = None,
+        absent_after: float = ABSENT_AFTER,
+        pace: float = 0.0,
+        calls: Calls | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers or Thinkers()
         self.absent_after = absent_after
+        self.pace = pace
+        self.calls = calls or Calls(OFF)
+        self.address = ""  # where pages are, for those who are called
+        self.patience = PATIENCE
         self.opened: dict[str, Opened] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -68,6 +82,7 @@ class Service:
             raise no_such_table()
         found = await asyncio.to_thread(Opened, *kept)
         found.absent_after = self.absent_after
+        found.pace = self.pace
         if found.row.status == PLAYING:
             # A crash may have come between the last seat taken and what follows by itself.
             async with found.held():
@@ -101,6 +116,7 @@ class Service:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.calls.close()
         self.thinkers.close()
         await asyncio.to_thread(self.store.close)
 
@@ -125,7 +141,8 @@ class Service:
             opened.watchers.discard(watcher)
             opened.used = time.monotonic()
             if player is not None:
-                opened.seen[player] = opened.used
+                opened.gave_sign(player)
+                self._call(opened)
                 loop = asyncio.get_running_loop()
                 loop.call_later(opened.absent_after, opened.changed)  # all see who is away
 
@@ -138,18 +155,59 @@ class Service:
             if done is not None:
                 return done
             self._check(opened, seat, seq)
-            try:
-                batch = opened.answer(seat, choice, command)
-            except IllegalAnswer as error:
+            waiting = self._pass_in_time(opened, seat, choice, command)
+            if waiting is None:
+                await self._answer(opened, seat, choice, command)
+                return opened.seq
+        return await asyncio.shield(waiting)
+
+    async def _answer(self, opened: Opened, seat: int, choice: int, command: str) -> None:
+        try:
+            batch = opened.answer(seat, choice, command)
+        except IllegalAnswer as error:
+            question = opened.table.question
+            allowed = ""
+            if question is not None and question.seat == seat:
+                allowed = f"0 to {len(question.options) - 1}"
+            raise Refused(422, "illegal", error.reason, rule=error.rule, allowed=allowed) from None
+        await self.keep(opened, batch)
+
+    def _pass_in_time(
+        self, opened: Opened, seat: int, choice: int, command: str
+    ) -> asyncio.Future[int] | None:
+        """A pass by hand in a window that lasts: done by and by, like all others."""
+        question = opened.table.question
+        if question is None or question.seat != seat or opened.to_wait() <= 0:
+            return None
+        if not 0 <= choice < len(question.options) or question.options[choice] != DECLINE:
+            return None
+        passed = opened.passed
+        if passed is None or passed.seq != opened.seq or passed.command != command:
+            passed = opened.passed = Pass(opened.seq, command)
+        self.let_bots(opened)
+        return passed.done
+
+    async def pass_on(self, opened: Opened, seat: int, seq: int, what: str) -> int:
+        """Pass in this window and go on doing so, or (stop) no longer."""
+        async with opened.held():
+            setting = ""
+            if what != "stop":
+                self._check(opened, seat, seq)
                 question = opened.table.question
-                allowed = ""
-                if question is not None and question.seat == seat:
-                    allowed = f"0 to {len(question.options) - 1}"
-                raise Refused(
-                    422, "illegal", error.reason, rule=error.rule, allowed=allowed
-                ) from None
-            await self.keep(opened, batch)
+                if question is None or question.seat != seat or not may_pass_on(question):
+                    raise Refused(409, "no-window", "this is no window in which to pass")
+                state = opened.table.state
+                lines = len(state.journal or ())
+                setting = windows.setting(what, question, lines, state.turn)
+            await self._set_passing(opened, seat, setting)
+            if what != "stop":
+                await self.keep(opened, opened.begin())
+            opened.changed()
             return opened.seq
+
+    async def _set_passing(self, opened: Opened, seat: int, setting: str) -> None:
+        await self.write(opened, self.store.passing(opened.row.id, seat, setting))
+        opened.set_passing(seat, setting)
 
     async def take_back(self, opened: Opened, seat: int, command: str, seq: int) -> int:
         """Take back the last move of a seat, as far as the rules let it."""
@@ -291,6 +349,9 @@ class Service:
             )  # fmt: skip
 
     async def _go_back(self, opened: Opened, seat: int, to: int, command: str | None) -> None:
+        for chair in opened.chairs:
+            if chair.passing:
+                await self._set_passing(opened, chair.seat, "")
         await self.keep(opened, opened.rewind(seat, to, command))
 
     async def keep(self, opened: Opened, batch: list[Entry]) -> None:
@@ -299,8 +360,11 @@ class Service:
         await self.write(
             opened, self.store.append(row.id, batch, row.status, row.asked, row.winners)
         )
+        for seat in opened.worn_out():
+            await self._set_passing(opened, seat, "")
         opened.changed()
         self.let_bots(opened)
+        self._call(opened)
 
     async def write(self, opened: Opened, writing: Future[T]) -> T:
         """Wait until it is on the disk. If that fails, the table is opened anew from there."""
@@ -322,19 +386,81 @@ class Service:
         self.opened.pop(opened.row.id, None)
         opened.give_up()
 
+    # -- calls --------------------------------------------------------------------------------
+
+    def _call(self, opened: Opened) -> None:
+        """See to it that a player who is elsewhere is told to be asked, once for each absence."""
+        if self.calls.allowed == OFF or self._closing or opened.caller is not None:
+            return
+        if opened.absent_player() is not None:
+            opened.caller = self._start(self._call_in_time(opened))
+
+    async def _call_in_time(self, opened: Opened) -> None:
+        """Whoever comes within a moment need not be called."""
+        try:
+            while (player := opened.absent_player()) is not None:
+                seq = opened.seq
+                await asyncio.sleep(self.patience)
+                if opened.absent_player() == player and opened.seq == seq:
+                    opened.called.add(player)
+                    found = await asyncio.to_thread(self.store.player, player)
+                    if found is not None and found.webhook:
+                        self.calls.add(self._words(opened, found.webhook))
+        finally:
+            opened.caller = None
+
+    def _words(self, opened: Opened, url: str) -> Call:
+        row = opened.row
+        title = find(row.game).title
+        page = f"{self.address}/tables/{row.id}"
+        return Call(url, row.id, row.game, f"It is your turn: {title}", page)
+
     # -- bots ---------------------------------------------------------------------------------
 
     def let_bots(self, opened: Opened) -> None:
-        """See to it that a bot decides if it is for a bot to decide."""
-        if opened.thinking is None and not self._closing and self._bot_asked(opened) is not None:
-            task = asyncio.create_task(self._bots_play(opened))
-            opened.thinking = task
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        """See to it that a bot decides, or a seat passes, if nobody else has to be waited for."""
+        if self._closing or opened.row.status != PLAYING:
+            return
+        if opened.passer is None and opened.passes_by_itself():
+            opened.passer = self._start(self._pass(opened))
+        if opened.thinking is None and self._bot_asked(opened) is not None:
+            opened.thinking = self._start(self._bots_play(opened))
+
+    def _start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _pass(self, opened: Opened) -> None:
+        """Let seats pass when their time has come: all by this one way."""
+        try:
+            while True:
+                async with opened.held():
+                    gone = self.opened.get(opened.row.id) is not opened
+                    if gone or not opened.passes_by_itself():
+                        return
+                    wait, passed = opened.to_wait(), opened.passed
+                    if wait <= 0:
+                        by_hand = passed is not None and passed.seq == opened.seq
+                        await self.keep(opened, opened.pass_now())
+                        if passed is not None and not passed.done.done():
+                            if by_hand:
+                                passed.done.set_result(opened.seq)
+                            else:
+                                passed.done.set_exception(_too_late())
+                        continue
+                await asyncio.sleep(wait)
+        except Refused:  # it could not be kept, which has been noted
+            return
+        finally:
+            opened.passer = None
+            if opened.passed is not None and not opened.passed.done.done():
+                opened.passed.done.set_exception(_too_late())
 
     def _bot_asked(self, opened: Opened) -> tuple[int, str] | None:
         question = opened.table.question if opened.row.status == PLAYING else None
-        if question is None:
+        if question is None or opened.passes_by_itself():
             return None
         bot = opened.plays_by_bot(question.seat)
         return (question.seat, bot) if bot else None
@@ -346,8 +472,12 @@ class Service:
                     asked, seq = self._bot_asked(opened), opened.seq
                     if asked is None or self.opened.get(opened.row.id) is not opened:
                         return
+                    question = opened.table.question
+                    assert question is not None
                     choosing = self.thinkers.choose(opened.row.id, opened.table, *asked)
                 choice = await choosing
+                if question.options[choice] == DECLINE:
+                    await asyncio.sleep(opened.to_wait())  # no sooner than one without an answer
                 async with opened.held():
                     if (asked, seq) == (self._bot_asked(opened), opened.seq):
                         await self.keep(opened, opened.answer(asked[0], choice, None))
@@ -357,3 +487,9 @@ class Service:
             log.exception("a bot broke down", extra={"table": opened.row.id})
         finally:
             opened.thinking = None
+
+
+def _too_late() -> Refused:
+    return Refused(
+        409, "stale", "the table has moved on", allowed="look again, then decide", stale=True
+    )

@@ -41,6 +41,7 @@ def _sight(opened: Opened, reader: int | None) -> dict[str, Any]:
         "log_from": max(0, lines - LOG_TAIL),
         "undo": undo_of(opened, reader),
         "wish": opened.wish,
+        "passing": opened.passing_of(reader).partition(" ")[0],
         "chat": opened.said[-CHAT_TAIL:],
         "seed": row.seed if row.status == OVER else None,
     }

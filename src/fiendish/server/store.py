@@ -62,6 +62,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     stand_in: str = ""
     invite: str = ""
     label: str = ""
+    passing: str = ""
     name: str = ""
 
 
@@ -192,6 +193,11 @@ class Store:
         chair = (seats.c.table_id == table) & (seats.c.seat == number)
         return self._do(update(seats).where(chair).values(stand_in=bot))
 
+    def passing(self, table: str, number: int, setting: str) -> Future[None]:
+        """How long a seat passes by itself; nothing: it is asked."""
+        chair = (seats.c.table_id == table) & (seats.c.seat == number)
+        return self._do(update(seats).where(chair).values(passing=setting))
+
     # -- the log ------------------------------------------------------------------------------
 
     def append(
@@ -233,6 +239,7 @@ def _seats(connection: Connection, table: str) -> list[SeatRow]:
             seats.c.stand_in,
             seats.c.invite,
             seats.c.label,
+            seats.c.passing,
             func.coalesce(func.nullif(seats.c.label, ""), players.c.name, "").label("name"),
         )
         .select_from(seats.outerjoin(players, seats.c.player == players.c.id))

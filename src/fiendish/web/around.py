@@ -54,6 +54,7 @@ class Around:
     since: Sequence[LogLine] = ()  # what happened after the reader's last decision
     passing: str = ""  # how long the reader passes by itself, in words
     may_pass: bool = False  # whether the reader may set that now
+    passes: bool = False  # whether the reader is asked, but passes by itself in a moment
 
     def stand_in(self, reader: int | None) -> str:
         """The bot that plays for the reader."""

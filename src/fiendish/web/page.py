@@ -170,7 +170,9 @@ def _render(
     assert theme in THEMES
     board = boards.find(view.game)
     stand_in = around.stand_in(view.reader)
-    options = view.decision.options if view.decision is not None and not stand_in else []
+    options = view.decision.options if view.decision is not None else []
+    if stand_in or around.passes:
+        options = []  # nobody waits for the reader
     desk = Desk(options, board.finish)
     shown = board.show(view, desk, names)
     desk.number()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any, TypeVar
 
 import msgspec
@@ -96,7 +95,7 @@ async def at_table(request: HTTPConnection) -> At:
     if not at.seats and not opened.row.public and not lobby.is_token(watch, opened.row.watch):
         raise no_such_table()
     if at.player is not None:
-        opened.seen[at.player] = time.monotonic()
+        opened.gave_sign(at.player)
     return at
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from typing import Literal
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import Request
@@ -12,6 +11,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fiendish.server import lobby
+from fiendish.server.calling import check_address
 from fiendish.server.errors import look_of, own_page
 from fiendish.server.policy import LOOK
 from fiendish.server.refusal import Refused
@@ -19,8 +19,6 @@ from fiendish.server.routes.common import guest, html_page, keep_cookie, service
 from fiendish.server.routes.tables import read_fields
 from fiendish.web.look import Look
 from fiendish.web.sheets import render_settings
-
-_ADDRESS = 500  # characters of a webhook
 
 
 class SettingsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,7 +45,9 @@ async def show(request: Request) -> Response:
 async def save(request: Request) -> Response:
     """Keep everything, or nothing if one thing is wrong. Who had no name gets one."""
     form = await read_fields(request, SettingsForm)
-    webhook = _checked(form.webhook.strip())
+    webhook, policy = form.webhook.strip(), request.app.state.policy
+    if webhook:
+        check_address(webhook, policy.webhooks)
     service, player = service_of(request), await guest(request)
     response = RedirectResponse("/settings?saved", 303)
     if player is None and webhook and not form.name:
@@ -70,19 +70,6 @@ async def change_theme(request: Request) -> Response:
     response = RedirectResponse(own_page(request.headers) or "/", 303)
     keep_cookie(request, response, look_of(request)._replace(theme=form.theme).cookie, LOOK)
     return response
-
-
-def _checked(address: str) -> str:
-    """A webhook's address, if it can be one."""
-    try:
-        parts = urlsplit(address)
-        fits = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-    except ValueError:
-        fits = False
-    if address and (not fits or len(address) > _ADDRESS or not address.isprintable()):
-        allowed = f"an address with http or https of at most {_ADDRESS} characters, or nothing"
-        raise Refused(422, "bad-webhook", "that cannot be called", allowed=allowed)
-    return address
 
 
 ROUTES = [
