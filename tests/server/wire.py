@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from typing import Any
+from urllib.parse import urlencode
 
 from starlette.applications import Starlette
 
@@ -13,11 +14,28 @@ from fiendish.server.policy import COOKIE
 Sent = list[dict[str, Any]]
 
 
+FORM = "application/x-www-form-urlencoded"
+
+
 async def send_request(
-    app: Starlette, method: str, path: str, token: str, data: object = None
+    app: Starlette,
+    method: str,
+    path: str,
+    token: str,
+    data: object = None,
+    kind: str = "application/json",
 ) -> bytes:
-    """Status and body of one answer. Of an endless one, the first piece."""
-    body = b"" if data is None else json.dumps(data).encode()
+    """Status, headers and body of one answer. Of an endless one, the first piece.
+
+    The body of the request is given as bytes, or as the fields of an object of that kind.
+    """
+    if isinstance(data, bytes):
+        body = data
+    elif kind == FORM:
+        assert isinstance(data, dict)
+        body = urlencode(data).encode()
+    else:
+        body = b"" if data is None else json.dumps(data).encode()
     sent: Sent = []
     first = asyncio.Event()
     asked = False
@@ -35,8 +53,10 @@ async def send_request(
         if message["type"] == "http.response.body":
             first.set()
 
-    await app(_scope("http", path, token, method), receive, send)
-    return b"%d " % sent[0]["status"] + b"".join(one.get("body", b"") for one in sent[1:])
+    await app(_scope("http", path, token, method, kind), receive, send)
+    status, headers = sent[0]["status"], sorted(sent[0]["headers"])
+    head = [b"%d" % status, *(b"%b: %b" % header for header in headers), b"", b""]
+    return b"\n".join(head) + b"".join(one.get("body", b"") for one in sent[1:])
 
 
 async def first_frame(app: Starlette, path: str, token: str) -> bytes:
@@ -62,9 +82,11 @@ async def first_frame(app: Starlette, path: str, token: str) -> bytes:
     return json.dumps(sent[1:]).encode()
 
 
-def _scope(kind: str, path: str, token: str, method: str = "GET") -> dict[str, Any]:
+def _scope(
+    kind: str, path: str, token: str, method: str = "GET", body: str = "application/json"
+) -> dict[str, Any]:
     where, _, query = path.partition("?")
-    headers = [(b"host", b"localhost"), (b"content-type", b"application/json")]
+    headers = [(b"host", b"localhost"), (b"content-type", body.encode())]
     if token:
         headers.append((b"cookie", f"{COOKIE}={token}".encode()))
     scope: dict[str, Any] = {

@@ -1,0 +1,270 @@
+"""Planted leaks: each is noticed, and at the channel where it leaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from starlette.datastructures import MutableHeaders
+
+from fiendish.engine.table import Table
+from fiendish.server import drawing, guard, lobby, sight
+from fiendish.server.opened import Opened
+from fiendish.server.refusal import Refused
+from fiendish.server.routes import play, watch
+from fiendish.server.service import Service
+from fiendish.web import boards
+from tests.server.hall import in_hall
+from tests.server.worlds import differences
+
+MonkeyPatch = pytest.MonkeyPatch
+Leak = Callable[[MonkeyPatch], None]
+LEAKS: list[tuple[Leak, str]] = []
+
+
+def leaks_at(channel: str) -> Callable[[Leak], Leak]:
+    """A planted leak, and a piece of the name of a channel at which it has to show."""
+
+    def enter(leak: Leak) -> Leak:
+        LEAKS.append((leak, channel))
+        return leak
+
+    return enter
+
+
+def table_of(at: Any) -> Table:
+    """The table of a reader at a table, or of the opened table itself."""
+    opened: Opened = getattr(at, "opened", at)
+    return opened.table
+
+
+def options(at: Any) -> int:
+    """Something that only the seat that is asked may know."""
+    question = table_of(at).question
+    return len(question.options) if question is not None else 0
+
+
+# -- views ---------------------------------------------------------------------------------------
+
+
+@leaks_at("/view")
+def leak_digest(patch: MonkeyPatch) -> None:
+    """The view carries a fingerprint of the whole state."""
+    real = sight._sight
+    patch.setattr(
+        sight, "_sight", lambda at, *more: {**real(at, *more), "digest": table_of(at).digest()}
+    )
+
+
+@leaks_at("/stream")
+def leak_options(patch: MonkeyPatch) -> None:
+    """The number of somebody else's options is told."""
+    real = sight._sight
+    patch.setattr(sight, "_sight", lambda at, *more: {**real(at, *more), "count": options(at)})
+
+
+@leaks_at("WS /ws/")
+def leak_other_view(patch: MonkeyPatch) -> None:
+    """The socket shows what the seat that is asked would see."""
+    real = Table.view
+
+    def leaky(table: Table, seat: int | None) -> Any:
+        return real(table, table.question.seat if table.question is not None else seat)
+
+    patch.setattr(Table, "view", leaky)
+
+
+@leaks_at("/export")
+def leak_export(patch: MonkeyPatch) -> None:
+    """A running game can be had with the dice to come."""
+    real = sight.sight
+    patch.setattr(play, "sight", lambda at, *more: real(at, *more) + table_of(at).digest().encode())
+
+
+@leaks_at("/log from=3")
+def leak_log(patch: MonkeyPatch) -> None:
+    """The log is read as seat B, whoever asks."""
+    real = Table.log
+    patch.setattr(Table, "log", lambda self, seat=None, since=0: real(self, 1, since))
+
+
+# -- pages ---------------------------------------------------------------------------------------
+
+
+@leaks_at("GET /tables/{table} ")
+def leak_page(patch: MonkeyPatch) -> None:
+    """The page knows the top card of a deck, in an attribute that nobody looks at."""
+    real = drawing.page
+
+    def leaky(at: Any, *more: Any) -> str:
+        return real(at, *more).replace(
+            '<div id="frame"', f'<div data-next="{table_of(at).digest()[:8]}" id="frame"'
+        )
+
+    patch.setattr(drawing, "page", leaky)
+
+
+@leaks_at("/frame")
+def leak_board(patch: MonkeyPatch) -> None:
+    """A board is drawn from the state instead of the view."""
+    found: list[Any] = []
+    draw, find = drawing._draw, boards.find
+
+    def leaky_draw(at: Any, *more: Any) -> str:
+        found[:] = [at]
+        return draw(at, *more)
+
+    def leaky_find(game: str) -> boards.BoardOf:
+        board = find(game)
+
+        def show(*things: Any) -> boards.Shown:
+            shown = board.show(*things)
+            object.__setattr__(shown, "facts", f"{shown.facts} {options(found[0])}")
+            return shown
+
+        return board._replace(show=show)
+
+    patch.setattr(drawing, "_draw", leaky_draw)
+    patch.setattr(boards, "find", leaky_find)
+
+
+@leaks_at("WS /tables/{table}/live")
+def leak_length(patch: MonkeyPatch) -> None:
+    """A frame is a little longer when somebody else has more options: only its size tells."""
+    real = drawing.frame
+    patch.setattr(watch, "frame", lambda at, *more: real(at, *more) + b" " * options(at))
+
+
+@leaks_at("GET /tables/{table} ")
+def leak_command(patch: MonkeyPatch) -> None:
+    """The command ids of forms follow from the dice."""
+    patch.setattr(drawing, "_command", lambda at, *more: table_of(at).digest()[:24])
+
+
+@leaks_at("/frame")
+def leak_undo(patch: MonkeyPatch) -> None:
+    """Whether one may take back is told as of the seat that is asked, to all."""
+    real = sight.undo_of
+
+    def leaky(at: Any, *more: Any) -> Any:
+        found = real(at, *more)
+        why = f"there were {options(at)} ways"
+        return {"free": False, "why_not": why, "rule": ""} if found is not None else None
+
+    patch.setattr(drawing, "undo_of", leaky)
+
+
+@leaks_at("/frame")
+def leak_names(patch: MonkeyPatch) -> None:
+    """A name at the table shows how well its hand is."""
+    real = drawing._names
+    patch.setattr(
+        drawing,
+        "_names",
+        lambda opened, *more: [f"{one} {options(opened)}" for one in real(opened, *more)],
+    )
+
+
+# -- answers -------------------------------------------------------------------------------------
+
+
+@leaks_at("/moves 1")
+def leak_refusal(patch: MonkeyPatch) -> None:
+    """Whoever is refused learns how many options there are, though they are somebody else's."""
+    real = Service.move
+
+    async def leaky(self: Service, opened: Opened, *more: Any) -> int:
+        try:
+            return await real(self, opened, *more)
+        except Refused as refused:
+            allowed = f"0 to {options(opened) - 1}"
+            raise Refused(refused.status, refused.code, refused.text, allowed=allowed) from None
+
+    patch.setattr(Service, "move", leaky)
+
+
+@leaks_at("/moves 3")
+def leak_conflict(patch: MonkeyPatch) -> None:
+    """Whoever comes too late is shown the table with everything on it."""
+    real = Service._check
+
+    def leaky(self: Service, opened: Opened, *more: Any) -> None:
+        try:
+            real(self, opened, *more)
+        except Refused as refused:
+            text = f"{refused.text} ({opened.table.digest()[:4]})"
+            raise Refused(refused.status, refused.code, text, stale=refused.stale) from None
+
+    patch.setattr(Service, "_check", leaky)
+
+
+@leaks_at("/why-not kind=")
+def leak_why_not(patch: MonkeyPatch) -> None:
+    """A reason says what somebody else could do instead."""
+    real = Table.why_not
+
+    def leaky(self: Table, seat: int, **act: Any) -> Any:
+        count = len(self.question.options) if self.question is not None else 0
+        return f"{real(self, seat, **act)} ({count} others)"
+
+    patch.setattr(Table, "why_not", leaky)
+
+
+@leaks_at("/undo 3")
+def leak_consent(patch: MonkeyPatch) -> None:
+    """Whoever agrees to nothing learns what it would have been."""
+    real = Service.agree
+
+    async def leaky(self: Service, opened: Opened, *more: Any) -> int:
+        try:
+            return await real(self, opened, *more)
+        except Refused as refused:
+            raise Refused(409, "no-wish", f"{refused.text} {opened.table.digest()}") from None
+
+    patch.setattr(Service, "agree", leaky)
+
+
+@leaks_at("GET /api/tables ")
+def leak_listing(patch: MonkeyPatch) -> None:
+    """The lobby shows how many options there are at each table."""
+    real = lobby.listing
+
+    async def leaky(service: Service, *more: Any) -> Any:
+        found = await real(service, *more)
+        return [{**one, "count": options(service.opened[one["table"]])} for one in found]
+
+    patch.setattr("fiendish.server.routes.lobby.lobby.listing", leaky)
+
+
+@leaks_at("GET /api/tables/{table}/view ")
+def leak_header(patch: MonkeyPatch) -> None:
+    """Only a header of the answer tells."""
+    seen: list[str] = []
+    real_sight, real_headers = sight.sight, guard._add_headers
+
+    def note(at: Any, *more: Any) -> bytes:
+        seen.append(table_of(at).digest())
+        return real_sight(at, *more)
+
+    def leaky(message: Any) -> None:
+        real_headers(message)
+        if seen:
+            MutableHeaders(scope=message)["etag"] = seen[-1]
+
+    patch.setattr(play, "sight", note)
+    patch.setattr(guard, "_add_headers", leaky)
+
+
+@pytest.mark.parametrize(("leak", "channel"), LEAKS, ids=[leak.__name__ for leak, _ in LEAKS])
+def test_a_planted_leak_is_noticed(
+    data: Path, monkeypatch: MonkeyPatch, leak: Leak, channel: str
+) -> None:
+    leak(monkeypatch)
+
+    async def act(service: Service) -> list[str]:
+        return await differences(service, "smash_up", Random("leaks"), 6, first_only=True)
+
+    assert any(channel in found for found in in_hall(data, act))
