@@ -1,4 +1,7 @@
-"""kill -9 in the middle of play: what was acknowledged is there, once, and every game goes on."""
+"""kill -9 in the middle of play: what was acknowledged is there, once, and every game goes on.
+
+`--kills 50` makes it a long run.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +18,7 @@ import pytest
 
 from tests.server.site import Guest, Json, Site
 
-KILLS = 5
-TABLES = 4
+TABLES = 6
 
 
 @dataclass
@@ -105,13 +107,15 @@ def check(folder: Path, players: list[Player]) -> None:
 
 
 @pytest.mark.slow
-def test_kill_under_load_loses_and_doubles_nothing(tmp_path: Path) -> None:
+def test_kill_under_load_loses_and_doubles_nothing(
+    tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
     chance = random.Random(7)
     folder = tmp_path / "site"
     site = Site(folder)
     players = set_up(site)
     try:
-        for _ in range(KILLS):
+        for _ in range(pytestconfig.getoption("kills")):
             for player in [one for one in players if one.over]:
                 players.remove(player)
             threads = [threading.Thread(target=player.play) for player in players]

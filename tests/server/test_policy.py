@@ -48,6 +48,7 @@ def test_hosts(policy: Policy, host: str, trusted: bool) -> None:
         (None, None, True),
         ("http://localhost:1", None, True),
         ("http://localhost:1", "same-origin", True),
+        ("http://[", None, False),
         (None, "none", True),
         ("http://localhost:2", None, False),
         ("http://evil.example", None, False),

@@ -140,9 +140,12 @@ def test_a_socket_from_our_own_page_is_welcome(site: Site) -> None:
 
 
 def test_the_server_stops_at_once_though_many_look(tmp_path: Path) -> None:
-    with Site(tmp_path / "site") as site, ExitStack() as stack:
+    with Site(tmp_path / "site", "--connections", "300") as site, ExitStack() as stack:
         table, guests, _ = pair(site)
-        sockets = [stack.enter_context(look_on(site, table, guests[n % 2])) for n in range(20)]
+        sockets = [
+            stack.enter_context(look_on(site, table, guests[n % 2], live=n % 3 == 0))
+            for n in range(200)
+        ]
         for socket in sockets:
             frame(socket)
         streaming = guests[0].http.stream("GET", f"/api/tables/{table}/stream")
@@ -158,6 +161,26 @@ def test_the_server_stops_at_once_though_many_look(tmp_path: Path) -> None:
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012  # the server goes; come again
         assert "Traceback" not in site.notes.read_text()
+
+
+def test_one_who_goes_while_being_told_is_forgotten(data: Path) -> None:
+    """Giving up at the very moment at which a view has been taken."""
+
+    async def act(service: Service) -> None:
+        opened, _ = await table_of_two(service)
+        gone = asyncio.Event()
+
+        async def take(view: bytes) -> None:
+            gone.set()
+
+        async def go() -> None:
+            await gone.wait()
+
+        at = At(opened, None)
+        await asyncio.wait_for(watch.until_either(watch.feed(service, at, take), go()), 5)
+        assert opened.watchers == set()
+
+    in_hall(data, act)
 
 
 def test_a_slow_reader_is_let_go_and_holds_up_nobody(

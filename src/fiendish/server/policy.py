@@ -68,7 +68,10 @@ class Policy:
             return False
         if origin is None:
             return True
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         if parts.scheme not in ("http", "https"):
             return False
         return parts.netloc.lower() in (host.lower(), urlsplit(self.address).netloc.lower() or host)

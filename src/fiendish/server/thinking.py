@@ -144,8 +144,8 @@ class Thinkers:
             for _ in range(2):
                 pool = self._pool = self._pool or self._new_pool()
                 try:
-                    future = asyncio.get_running_loop().run_in_executor(pool, think, data)
-                    return await asyncio.wait_for(future, self.budget + _GRACE)
+                    async with asyncio.timeout(self.budget + _GRACE):
+                        return await asyncio.get_running_loop().run_in_executor(pool, think, data)
                 except (BrokenProcessPool, TimeoutError):
                     self._kill(pool)
         return secrets.randbelow(count)

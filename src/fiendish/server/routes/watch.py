@@ -63,7 +63,8 @@ async def feed(
                 continue
             number, last = number + 1, view
             try:
-                await asyncio.wait_for(tell(numbered(number, view)), SLOW)
+                async with asyncio.timeout(SLOW):  # wait_for could miss that it is given up itself
+                    await tell(numbered(number, view))
             except TimeoutError:
                 return
 
@@ -107,7 +108,8 @@ class Stream(Response):
 
         await until_either(feed(*self._source, tell), until_gone())
         with suppress(TimeoutError):  # one who does not listen is not waited for
-            await asyncio.wait_for(send({"type": "http.response.body", "body": b""}), 1.0)
+            async with asyncio.timeout(1.0):
+                await send({"type": "http.response.body", "body": b""})
 
 
 async def stream(request: Request) -> Response:
@@ -151,7 +153,8 @@ async def _look_on(websocket: WebSocket, look: Look) -> None:
 async def _close(websocket: WebSocket, code: int, reason: str) -> None:
     """Say good-bye, without waiting for one who does not listen or has gone."""
     with suppress(TimeoutError, RuntimeError, OSError):
-        await asyncio.wait_for(websocket.close(code, reason), 1.0)
+        async with asyncio.timeout(1.0):
+            await websocket.close(code, reason)
 
 
 ROUTES = [
