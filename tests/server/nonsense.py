@@ -9,6 +9,7 @@ import importlib
 import json
 import pkgutil
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -81,8 +82,8 @@ def paths() -> list[tuple[str, str]]:
 
 
 @cache
-def forms() -> list[dict[str, object]]:
-    """A pattern for every form that a route reads."""
+def forms() -> dict[str, dict[str, object]]:
+    """A pattern for every form that a route reads, by its name in small letters."""
     modules = [
         importlib.import_module(f"{routes.__name__}.{one.name}")
         for one in pkgutil.iter_modules(routes.__path__)
@@ -92,8 +93,15 @@ def forms() -> list[dict[str, object]]:
         for thing in vars(module).values():
             if isinstance(thing, type) and issubclass(thing, msgspec.Struct):
                 fields = msgspec.structs.fields(thing)
-                found[thing.__name__] = {field.name: _usual(field.name) for field in fields}
-    return [found[name] for name in sorted(found)]
+                found[thing.__name__.lower()] = {field.name: _usual(field.name) for field in fields}
+    return {name: found[name] for name in sorted(found)}
+
+
+def form_for(path: str) -> str:
+    """The form that goes by the name of an address, or nothing."""
+    word = path.rpartition("/")[2].replace("-", "")
+    fitting = [name for name in forms() if word and word.startswith(name.removesuffix("form"))]
+    return fitting[0] if fitting else ""
 
 
 def _usual(name: str) -> object:
@@ -107,8 +115,16 @@ def _usual(name: str) -> object:
 class Fuzz:
     """Makes requests about tables that are there, from guests who are there."""
 
-    def __init__(self, seed: str, tables: list[str], tokens: list[str], words: list[str]) -> None:
+    def __init__(
+        self,
+        seed: str,
+        tables: list[str],
+        tokens: list[str],
+        words: list[str],
+        seq_of: Callable[[str], int] = lambda path: 0,
+    ) -> None:
         self.chance = Random(seed)
+        self.seq_of = seq_of  # the number of the last entry at the table in a path
         self.tables = tables
         self.tokens = tokens
         self.words = words  # tokens for seats and spectators
@@ -123,7 +139,7 @@ class Fuzz:
         path = self._path(pattern)
         query = self._query()
         kind = self._kind(pattern)
-        body = self._body(kind) if method not in ("GET", "HEAD", "WS") else b""
+        body = self._body(kind, pattern, path) if method not in ("GET", "HEAD", "WS") else b""
         if self.chance.random() < 0.03:
             body = self.chance.randbytes(self.chance.randrange(100))
         return Request(method, path, query, self._headers(kind), self._chunks(body))
@@ -156,8 +172,11 @@ class Fuzz:
             return str(self.some(KINDS))
         return KINDS[0] if pattern.startswith("/api/") else KINDS[1]
 
-    def _form(self) -> dict[str, object]:
-        form = dict(self.some(forms()))
+    def _form(self, pattern: str, path: str) -> dict[str, object]:
+        name = form_for(pattern) if self.chance.random() < 0.7 else ""
+        form = dict(forms()[name or self.some(list(forms()))])
+        if "seq" in form and self.chance.random() < 0.7:
+            form |= {"seq": self.seq_of(path), "command": self.chance.randbytes(6).hex()}
         for name in self.chance.sample(sorted(form), min(len(form), self.chance.randrange(3))):
             form[name] = self.some(VALUES)
         if self.chance.random() < 0.1:
@@ -169,12 +188,12 @@ class Fuzz:
                 form[name] = self.some(self.words)
         return form
 
-    def _body(self, kind: str) -> bytes:
+    def _body(self, kind: str, pattern: str, path: str) -> bytes:
         dice = self.chance.random()
         if dice < 0.02:
             huge = [b"[" * 8000, b'{"a":' * 3000, b"9" * 5000, b"x" * 20_000, b"x" * 3_000_000]
             return bytes(self.some([*huge, b"null", b"&" * 5000, b"%" * 5000, b"a=1&" * 4000]))
-        form = self._form()
+        form = self._form(pattern, path)
         if kind.startswith("application/x-www"):
             body = urlencode({name: _text(value) for name, value in form.items()}).encode()
         elif kind.startswith("multipart"):

@@ -32,7 +32,7 @@ PAYLOADS = [
     '" onmouseover="a()" x="',
     "</title><svg/onload=a()>",
     "{{7*7}}{% raw %}<b>",
-    "<!--<a href=javascript:a()>",
+    "<!--x--><a href=x onx=a()>",
     "&lt;b&gt;&#60;i&#62;",
     "</div></form></button><b>",
 ]
