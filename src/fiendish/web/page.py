@@ -44,7 +44,7 @@ from markupsafe import Markup, escape
 
 from fiendish.engine.game import LETTERS
 from fiendish.engine.table import LogLine
-from fiendish.web import boards
+from fiendish.web import bits, boards
 from fiendish.web.around import Around, Refusal
 from fiendish.web.art import card_art
 from fiendish.web.boards import BoardOf, Shown
@@ -227,6 +227,7 @@ def environment() -> Environment:
     )
     found.globals["LETTERS"] = LETTERS
     found.globals["KEYS"] = KEYS
+    found.globals["bits"] = bits
     return found
 
 
@@ -291,7 +292,5 @@ def _worded(line: LogLine, names: Sequence[str], board: BoardOf) -> Markup:
         return escape(text)
     pattern = "|".join(re.escape(name) for name in sorted(cards, key=len, reverse=True))
     pieces = re.split(f"({pattern})", text)
-    return Markup("").join(
-        Markup("<b>{}</b>").format(piece) if number % 2 else escape(piece)
-        for number, piece in enumerate(pieces)
-    )
+    words = [str(escape(piece)) for piece in pieces]
+    return Markup("".join(f"<b>{one}</b>" if n % 2 else one for n, one in enumerate(words)))

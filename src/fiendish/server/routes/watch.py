@@ -8,6 +8,7 @@ again.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
@@ -47,7 +48,7 @@ async def feed(
     service: Service, at: At, tell: Callable[[bytes], Awaitable[None]], look: Look = seen
 ) -> None:
     """Tell every new view, numbered from 1, until the server stops or the reader is too slow."""
-    number, last = 0, b""
+    number, last = 0, b""  # a fingerprint: thousands look on, and a page is long
     async with service.watching(at.opened, at.player) as watcher:
         while True:
             await watcher.news.wait()
@@ -59,9 +60,10 @@ async def feed(
                     view = look(at)
             except Refused:  # opened anew: the reader comes again
                 return
-            if view == last:  # what has changed is not for this reader to see
+            mark = hashlib.blake2b(view, digest_size=16).digest()
+            if mark == last:  # what has changed is not for this reader to see
                 continue
-            number, last = number + 1, view
+            number, last = number + 1, mark
             try:
                 async with asyncio.timeout(SLOW):  # wait_for could miss that it is given up itself
                     await tell(numbered(number, view))
@@ -129,9 +131,12 @@ async def _look_on(websocket: WebSocket, look: Look) -> None:
     try:
         at = await at_table(websocket)
     except Refused:
-        await websocket.close(1008, "there is no such table, or it is not open to you")
+        await _close(websocket, 1008, "there is no such table, or it is not open to you")
         return
-    await websocket.accept()
+    try:
+        await websocket.accept()
+    except OSError:  # gone before it began
+        return
 
     async def tell(view: bytes) -> None:
         try:
