@@ -111,11 +111,11 @@ def leak_page(patch: MonkeyPatch) -> None:
 def leak_board(patch: MonkeyPatch) -> None:
     """A board is drawn from the state instead of the view."""
     found: list[Any] = []
-    draw, find = drawing._draw, boards.find
+    values, find = drawing._values, boards.find
 
-    def leaky_draw(at: Any, *more: Any) -> str:
+    def leaky_values(at: Any, *more: Any) -> dict[str, Any]:
         found[:] = [at]
-        return draw(at, *more)
+        return values(at, *more)
 
     def leaky_find(game: str) -> boards.BoardOf:
         board = find(game)
@@ -127,7 +127,7 @@ def leak_board(patch: MonkeyPatch) -> None:
 
         return board._replace(show=show)
 
-    patch.setattr(drawing, "_draw", leaky_draw)
+    patch.setattr(drawing, "_values", leaky_values)
     patch.setattr(boards, "find", leaky_find)
 
 
