@@ -224,6 +224,7 @@ def environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,  # else every page looks at the date of every template
     )
     found.globals["LETTERS"] = LETTERS
     found.globals["KEYS"] = KEYS
