@@ -121,6 +121,18 @@ def test_a_game_survives_cut_lines_and_a_killed_server(
     away.page.context.set_offline(False)
     both.asked()
 
+    # The one who decides is cut off and told so; the same press works when the line is back.
+    seat = both.asked()
+    assert seat is not None
+    one = both.people[seat]
+    before = one.state().seq
+    one.page.context.set_offline(True)
+    one.press(one.reveal(one.options.first))
+    one.page.get_by_text("Not sent").wait_for()
+    assert one.state().seq == before
+    one.page.context.set_offline(False)
+    both.move(seat)
+
     # The server dies while both look on. What was shown is still true when it is back.
     shown = [one.state().seq for one in both.people]
     mortal.revive()
@@ -129,8 +141,9 @@ def test_a_game_survives_cut_lines_and_a_killed_server(
 
     # Bots bring it to an end; both see the same one.
     both.play(4)
-    for seat, one in enumerate(both.people):
-        one.post(f"/api{one.path}/seats/{seat}/stand-in", {"bot": "greedy"})
+    for one in both.people:
+        one.page.locator("#people summary").click()
+        one.page.get_by_role("button", name="Let a bot play for me").click()
     for one in both.people:
         one.page.wait_for_selector(".ending", timeout=4 * WAIT)
     assert both.asked() is None
