@@ -229,14 +229,19 @@ def test_a_public_table_is_open_to_all_who_look(site: Site) -> None:
     assert seen["view"]["hand"] == []
 
 
-def test_only_public_tables_with_a_free_seat_are_listed_to_others(site: Site) -> None:
-    ann = site.guest()
+def listed(guest: Guest) -> dict[str, str]:
+    """The tables a guest is told of, with their status."""
+    return {one["table"]: one["status"] for one in guest.ok("GET", "/api/tables")["tables"]}
+
+
+def test_only_public_tables_are_listed_to_others(site: Site) -> None:
+    ann, bob, nobody = site.guest(), site.guest("Bob"), Guest(site.address)
     public = ann.new_table(public=True)["table"]
     private = ann.new_table()["table"]
-    listed = {one["table"] for one in Guest(site.address).ok("GET", "/api/tables")["tables"]}
-    assert public in listed
-    assert private not in listed
-    assert {public, private} <= {one["table"] for one in ann.ok("GET", "/api/tables")["tables"]}
-    site.guest("Bob").ok("POST", f"/api/tables/{public}/seats/1/claim", {})
-    listed = {one["table"] for one in Guest(site.address).ok("GET", "/api/tables")["tables"]}
-    assert public not in listed
+    for other in (bob, nobody):
+        assert listed(other)[public] == "open"
+        assert private not in listed(other)
+    assert {public, private} <= {*listed(ann)}
+    bob.ok("POST", f"/api/tables/{public}/seats/1/claim", {})
+    assert listed(nobody)[public] == "playing"
+    assert listed(bob)[public] == "playing"

@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -25,17 +26,23 @@ NAME_LENGTH = 30
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a guest wants to play. The first seat without a bot is the guest's own."""
+    """What a guest wants to play.
+
+    `seat` is the guest's own; without it, the first one that is nobody else's. `here` has the names
+    of those who share the guest's screen, by seat.
+    """
 
     game: str
     seats: int = 2
     settings: dict[str, Any] = {}
     bots: dict[int, str] = {}
     public: bool = False
+    here: dict[int, str] = {}
+    seat: int | None = None
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A new table with the tokens for its free seats and for spectators, told this once."""
+    """A new table with the tokens for its free seats and for spectators."""
 
     table: str
     seat: int
@@ -83,7 +90,7 @@ async def guest_of(service: Service, token: str) -> Player | None:
     if not number or not secret or len(token) > 100:
         return None
     player = await asyncio.to_thread(service.store.player, number)
-    return player if player is not None and is_token(secret, player.secret) else None
+    return player if player is not None and is_secret(secret, player.secret) else None
 
 
 def digest(token: str) -> str:
@@ -91,8 +98,18 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def is_secret(secret: str, kept: str) -> bool:
+    return hmac.compare_digest(digest(secret), kept)
+
+
 def is_token(token: str, kept: str) -> bool:
-    return bool(kept) and hmac.compare_digest(digest(token), kept)
+    """Whether an invitation is the one that is kept. Whoever can read the database knows the seed
+    anyway, so these are kept as they are: then they can be shown again."""
+    return bool(kept) and hmac.compare_digest(token.encode(), kept.encode())
+
+
+def new_token() -> str:
+    return secrets.token_hex(12)
 
 
 # -- tables --------------------------------------------------------------------------------------
@@ -100,30 +117,14 @@ def is_token(token: str, kept: str) -> bool:
 
 async def new_table(service: Service, player: Player, wanted: NewTable) -> Made:
     """Set up a table for a guest."""
-    row, settled_bots = _settle(wanted, player)
-    free = [seat for seat in range(wanted.seats) if seat not in settled_bots]
-    if not free:
-        raise Refused(
-            422, "no-seat", "all seats are taken by bots", allowed="leave one to yourself"
-        )
-    own, others = free[0], free[1:]
-    tokens = {seat: secrets.token_hex(12) for seat in others}
-    watch = secrets.token_hex(12)
-    chairs = [
-        SeatRow(
-            seat=seat,
-            player=player.id if seat == own else None,
-            bot=settled_bots.get(seat, ""),
-            invite=digest(tokens[seat]) if seat in tokens else "",
-        )
-        for seat in range(wanted.seats)
-    ]
-    row = msgspec.structs.replace(row, watch=digest(watch), status=OPEN if others else PLAYING)
+    row, chairs = _settle(wanted, player)
+    own = next(chair.seat for chair in chairs if chair.player is not None and not chair.label)
+    tokens = {chair.seat: chair.invite for chair in chairs if chair.invite}
     await asyncio.wrap_future(service.store.add_table(row, chairs))
     if row.status == PLAYING:
         await service.find(row.id)  # let it begin
     invites = {str(seat): token for seat, token in tokens.items()}
-    return Made(row.id, own, row.commitment, watch, invites)
+    return Made(row.id, own, row.commitment, row.watch, invites)
 
 
 def check(wanted: NewTable) -> None:
@@ -131,7 +132,7 @@ def check(wanted: NewTable) -> None:
     _settle(wanted, Player("", "", "", 0.0))
 
 
-def _settle(wanted: NewTable, player: Player) -> tuple[TableRow, dict[int, str]]:
+def _settle(wanted: NewTable, player: Player) -> tuple[TableRow, list[SeatRow]]:
     try:
         game = find(wanted.game[:40])
         settings = game.settle(wanted.seats, wanted.settings)
@@ -139,15 +140,8 @@ def _settle(wanted: NewTable, player: Player) -> tuple[TableRow, dict[int, str]]
         fair.begin(game.id, wanted.seats, settings, seed)  # some settings only show here
     except (UnknownGame, BadSetting, ValueError) as error:
         raise Refused(422, "bad-table", str(error)[:600]) from None
-    for seat, bot in wanted.bots.items():
-        if not 0 <= seat < wanted.seats:
-            raise Refused(
-                422, "bad-table", f"there is no seat {seat}", allowed=f"0 to {wanted.seats - 1}"
-            )
-        if bot not in bots.names():
-            raise Refused(
-                422, "bad-table", f"there is no bot {bot[:40]!r}", allowed=", ".join(bots.names())
-            )
+    chairs = _chairs(wanted, player)
+    waits = any(chair.invite for chair in chairs)
     row = TableRow(
         id=secrets.token_hex(12),
         game=game.id,
@@ -156,28 +150,69 @@ def _settle(wanted: NewTable, player: Player) -> tuple[TableRow, dict[int, str]]
         settings=msgspec.json.encode(settings).decode(),
         commitment=fair.commitment(seed),
         seed=seed,
-        status=OPEN,
+        status=OPEN if waits else PLAYING,
         public=wanted.public,
-        watch="",
+        watch=new_token(),
         owner=player.id,
         created=time.time(),
     )
-    return row, wanted.bots
+    return row, chairs
+
+
+def _chairs(wanted: NewTable, player: Player) -> list[SeatRow]:
+    """Who sits where at first."""
+    own = [] if wanted.seat is None else [wanted.seat]
+    for seat in (*wanted.bots, *wanted.here, *own):
+        if not 0 <= seat < wanted.seats:
+            raise Refused(
+                422, "bad-table", f"there is no seat {seat}", allowed=f"0 to {wanted.seats - 1}"
+            )
+        if [*wanted.bots, *wanted.here, *own].count(seat) > 1:
+            raise Refused(422, "bad-table", f"seat {seat} is given away twice")
+    for bot in wanted.bots.values():
+        check_bot(bot)
+    free = [s for s in range(wanted.seats) if s not in wanted.bots and s not in wanted.here]
+    if not free:
+        raise Refused(422, "no-seat", "all seats are given away", allowed="leave one to yourself")
+    mine = own[0] if own else free[0]
+    return [
+        SeatRow(
+            seat=seat,
+            player=player.id if seat == mine or seat in wanted.here else None,
+            bot=wanted.bots.get(seat, ""),
+            invite=new_token() if seat in free and seat != mine else "",
+            label=clean_name(wanted.here[seat]) if seat in wanted.here else "",
+        )
+        for seat in range(wanted.seats)
+    ]
+
+
+def check_bot(bot: str) -> None:
+    if bot not in bots.names():
+        raise Refused(
+            422, "bad-table", f"there is no bot {bot[:40]!r}", allowed=", ".join(bots.names())
+        )
 
 
 async def listing(service: Service, player: Player | None) -> list[dict[str, Any]]:
-    """Open tables and those of the guest, with whose turn it is where it is known."""
+    """The guest's tables, public ones with a free seat, and public games; and whose turn it is."""
     mine = player.id if player is not None else None
     found = []
     for row, chairs in await asyncio.to_thread(service.store.listed, mine):
-        opened = service.opened.get(row.id)
-        asked = None
-        seat = next((one.seat for one in chairs if mine is not None and one.player == mine), None)
-        if opened is not None and row.status == PLAYING and seat is not None:
-            async with opened.held():
-                question = opened.table.question
-                asked = question.seat if question is not None else None
-        found.append({**about(row, chairs), "seat": seat, "asked": asked})
+        own = [one.seat for one in chairs if mine is not None and one.player == mine]
+        asked = row.asked
+        if asked is None and row.status == PLAYING and own:  # kept by an older version
+            with suppress(Refused):
+                asked = (await service.find(row.id)).row.asked
+        found.append(
+            {
+                **about(row, chairs),
+                "seat": own[0] if own else None,
+                "mine": own,
+                "asked": asked,
+                "winners": row.winners,
+            }
+        )
     return found
 
 
@@ -212,6 +247,44 @@ async def claim(service: Service, opened: Opened, player: Player, seat: int, inv
             await service.keep(opened, opened.begin())
         opened.changed()
     return f"{player.id}.{secret}"
+
+
+async def fill(service: Service, opened: Opened, player: str, bot: str) -> None:
+    """Bots take the free seats, and the game begins."""
+    check_bot(bot)
+    async with opened.held():
+        _check_open(opened)
+        if opened.row.owner != player:
+            raise Refused(403, "not-owner", "only who opened the table can fill it")
+        await service.write(opened, service.store.fill(opened.row.id, bot))
+        opened.chairs = [
+            msgspec.structs.replace(chair, bot=bot, invite="")
+            if chair.player is None and not chair.bot
+            else chair
+            for chair in opened.chairs
+        ]
+        opened.row = msgspec.structs.replace(opened.row, status=PLAYING)
+        await service.keep(opened, opened.begin())
+
+
+async def leave(service: Service, opened: Opened, player: str) -> None:
+    """Give a seat up before the game begins; without its owner the table is gone."""
+    async with opened.held():
+        _check_open(opened)
+        if opened.row.owner == player:
+            await service.write(opened, service.store.remove(opened.row.id))
+            service.drop(opened)
+            return
+        for seat in opened.seats_of(player):
+            invite = new_token()
+            await service.write(opened, service.store.free(opened.row.id, seat, invite))
+            opened.chairs[seat] = SeatRow(seat=seat, invite=invite)
+        opened.changed()
+
+
+def _check_open(opened: Opened) -> None:
+    if opened.row.status != OPEN:
+        raise Refused(409, "begun", "the game has begun")
 
 
 def _free(opened: Opened) -> str:

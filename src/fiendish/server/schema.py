@@ -42,7 +42,7 @@ tables = Table(
     Column("seed", String, nullable=False),  # told to nobody before the end
     Column("status", String, nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("watch", String, nullable=False),  # hash of the token for spectators
+    Column("watch", String, nullable=False),  # the token for spectators
     Column("owner", String, ForeignKey("players.id"), nullable=False),
     Column("next", String, ForeignKey("tables.id")),  # the rematch
     Column(
@@ -62,7 +62,7 @@ seats = Table(
     Column("player", String, ForeignKey("players.id"), index=True),
     Column("bot", String, nullable=False),  # which bot sits here, or nothing
     Column("stand_in", String, nullable=False),  # which bot plays for an absent player, or nothing
-    Column("invite", String, nullable=False),  # hash of the token for this seat
+    Column("invite", String, nullable=False),  # the token for this seat while it is free
     Column("passing", String, nullable=False, server_default=""),  # how long it passes by itself
     Column("label", String, nullable=False),  # a name for this seat alone, or nothing
 )

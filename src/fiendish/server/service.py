@@ -374,15 +374,16 @@ class Service:
         except asyncio.CancelledError:  # whoever asked has gone; what has begun goes on
             await asyncio.wait([waiting])
             if waiting.exception() is not None:
-                self._drop(opened)
+                self.drop(opened)
             opened.changed()
             raise
         except Exception as error:
             log.exception("writing failed", extra={"table": opened.row.id})
-            self._drop(opened)
+            self.drop(opened)
             raise Refused(503, "not-kept", "this could not be kept; nothing has changed") from error
 
-    def _drop(self, opened: Opened) -> None:
+    def drop(self, opened: Opened) -> None:
+        """Put a table out of use; if it is still kept it is opened anew."""
         self.opened.pop(opened.row.id, None)
         opened.give_up()
 

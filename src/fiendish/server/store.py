@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from fiendish.server.database import FILE, Sole, open_database
@@ -165,17 +165,23 @@ class Store:
             )
 
     def listed(self, player: str | None, most: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
-        """Public tables with a free seat, and all tables of the player, newest first."""
-        wanted = tables.c.public.is_(True) & (tables.c.status == OPEN)
-        query = select(tables).order_by(tables.c.created.desc()).limit(most)
-        if player is None:
-            query = query.where(wanted)
-        else:
-            mine = select(seats.c.table_id).where(seats.c.player == player)
-            query = query.where(or_(wanted, tables.c.id.in_(mine)))
+        """The player's tables (finished ones last), public ones with a free seat, public games.
+
+        Newest first, and of each kind only so many: none can crowd out another.
+        """
+        mine = tables.c.id.in_(select(seats.c.table_id).where(seats.c.player == player))
+        public = tables.c.public.is_(True)
+        newest = select(tables).order_by(tables.c.status == OVER, tables.c.created.desc())
+        found: dict[str, TableRow] = {}
         with self._engine.connect() as connection:
-            rows = [TableRow(**row._mapping) for row in connection.execute(query)]
-            return [(row, _seats(connection, row.id)) for row in rows]
+            for wanted in (
+                *([mine] if player is not None else []),
+                public & (tables.c.status == OPEN),
+                public & (tables.c.status == PLAYING),
+            ):
+                for row in connection.execute(newest.where(wanted).limit(most)):
+                    found.setdefault(row.id, TableRow(**row._mapping))
+            return [(row, _seats(connection, row.id)) for row in found.values()]
 
     def seat(self, table: str, number: int, player: str, secret: str, status: str) -> Future[None]:
         """A player takes a seat and gets a new secret; the invitation is used up."""
@@ -185,6 +191,31 @@ class Store:
             connection.execute(update(seats).where(chair).values(player=player, invite=""))
             connection.execute(update(players).where(players.c.id == player).values(secret=secret))
             connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+
+        return self._writer.submit(job)
+
+    def fill(self, table: str, bot: str) -> Future[None]:
+        """Bots take all free seats, and the game begins."""
+
+        def job(connection: Connection) -> None:
+            free = (seats.c.table_id == table) & seats.c.player.is_(None) & (seats.c.bot == "")
+            connection.execute(update(seats).where(free).values(bot=bot, invite=""))
+            connection.execute(update(tables).where(tables.c.id == table).values(status=PLAYING))
+
+        return self._writer.submit(job)
+
+    def free(self, table: str, number: int, invite: str) -> Future[None]:
+        """A player gives a seat up; there is a new invitation to it."""
+        chair = (seats.c.table_id == table) & (seats.c.seat == number)
+        return self._do(update(seats).where(chair).values(player=None, label="", invite=invite))
+
+    def remove(self, table: str) -> Future[None]:
+        """Forget a table that has not begun."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(chat).where(chat.c.table_id == table))
+            connection.execute(delete(seats).where(seats.c.table_id == table))
+            connection.execute(delete(tables).where(tables.c.id == table))
 
         return self._writer.submit(job)
 
