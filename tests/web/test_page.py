@@ -171,7 +171,12 @@ def test_at_the_end_a_sheet_tells_who_won():
         table = finished(game, seats)
         read = Read(page(table, 0, links=Links(rematch="/again", replay="/replay")))
         assert table.result.rule in read.words
-        assert {"/again", "/replay", "/"} <= {a["href"] for a in read.all("a", **{"class": "slot"})}
+        assert {"/replay", "/"} <= {a["href"] for a in read.all("a", **{"class": "slot"})}
+        [again] = read.all("form", id="rematch")
+        assert (again["method"], again["action"]) == ("post", "/again")
+        assert [one["form"] for one in read.all("button")] == ["rematch"]
+        read = Read(page(table, 0, links=Links(next="/next")))
+        assert "/next" in {a["href"] for a in read.all("a", **{"class": "slot"})}
         assert read.all("button") == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -33,6 +33,13 @@ class Result(msgspec.Struct, frozen=True):
     rule: str
 
 
+class Picks(NamedTuple):
+    """A value that has so many picks for each seat, all from one list of ids and names."""
+
+    each: int
+    among: list[tuple[str, str]]
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """An option of a game: its name, what it may be, and what it is if nobody says.
@@ -51,6 +58,11 @@ class Setting:
     def form(self) -> str:
         """What can be written for a value, in short."""
         return "|".join(map(self.write, self.allowed)) or self.name.upper()
+
+    @property
+    def picks(self) -> Picks | None:
+        """For screens, where a value is a list of picks for each seat."""
+        return None
 
     def why_not(self, value: Any) -> str:
         """What is wrong with a value, and what is allowed; nothing if it is possible."""

@@ -25,6 +25,7 @@ from fiendish.server.routes import (
     lobby,
     pages,
     play,
+    seating,
     settings,
     tables,
     watch,
@@ -36,6 +37,7 @@ _EVERY = 30.0  # seconds between two looks for idle tables
 
 ROUTES: list[BaseRoute] = [
     *pages.ROUTES,
+    *seating.ROUTES,
     *tables.ROUTES,
     *around.ROUTES,
     *files.ROUTES,

@@ -9,24 +9,33 @@ from __future__ import annotations
 
 import hashlib
 from typing import Any
+from urllib.parse import urlsplit
 
+from fiendish import bots
+from fiendish.games import find
 from fiendish.server import windows
 from fiendish.server.opened import At, Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.sight import CHAT_TAIL, undo_of
-from fiendish.server.store import OPEN
+from fiendish.server.store import OPEN, OVER
 from fiendish.web.around import Around, Chair, Refusal, Said, Wished
+from fiendish.web.lobby import Place, render_hand_over, render_waiting
 from fiendish.web.page import Links, Undo, render_frame, render_table
-from fiendish.web.sheets import render_waiting
 
 LINES = 60  # of the log
+LAST = 8  # while the screen changes hands
 
 
-def page(at: At, refused: Refused | None = None) -> str:
-    """The whole page, for a seat or for a spectator; with what was just refused."""
+def page(at: At, refused: Refused | None = None, address: str = "") -> str:
+    """The whole page, for a seat or for a spectator; with what was just refused.
+
+    `address` is where links for others begin.
+    """
     opened = at.opened
     if opened.row.status == OPEN:
-        return render_waiting(_names(opened))
+        return _waiting(at, address)
+    if _changes_hands(at):
+        return _hand_over(at, whole=True)
     refusal = None
     if refused is not None:
         late = refused.code == "stale"  # numbers are for programs
@@ -38,23 +47,29 @@ def page(at: At, refused: Refused | None = None) -> str:
 def frame(at: At) -> bytes:
     """The part that changes."""
     opened, reader = at.opened, at.seat
+    if opened.row.status == OPEN:
+        return _waiting(at, "").encode()
+    if _changes_hands(at):
+        return _hand_over(at, whole=False).encode()
     found = opened.drawn.get(reader)
     if found is None:
-        if opened.row.status == OPEN:
-            return render_waiting(_names(opened)).encode()
         found = opened.drawn[reader] = render_frame(**_values(opened, reader)).encode()
     return found
 
 
 def _values(opened: Opened, reader: int | None) -> dict[str, Any]:
     """What a page of a game is made of."""
-    here, seated = f"/tables/{opened.row.id}", reader is not None
+    row, here, seated = opened.row, f"/tables/{opened.row.id}", reader is not None
+    shared = reader is not None and len(opened.seats_of(opened.chairs[reader].player)) > 1
     links = Links(
         move=f"{here}/moves" if seated else "",
         undo=f"{here}/undo" if seated else "",
         chat=f"{here}/chat" if seated else "",
         passes=f"{here}/passes" if seated else "",
         seats=f"{here}/seats" if seated else "",
+        face=f"{here}/face" if shared and row.status != OVER else "",
+        rematch=f"{here}/rematch" if seated and row.next is None else "",
+        next=f"/tables/{row.next}" if row.next is not None else "",
         icon="/art/favicon.svg",
         script="/static/table.js",
     )
@@ -110,6 +125,70 @@ def _command(opened: Opened, reader: int | None) -> str:
     """The command id of the forms: the same in every window, and not for others to guess or use up."""
     where = f"{reader} {opened.seq}".encode()
     return hashlib.blake2b(where, key=opened.key, digest_size=12).hexdigest()
+
+
+def _changes_hands(at: At) -> bool:
+    """Whether several share the screen, and none of them faces it."""
+    return at.seat is None and bool(at.seats)
+
+
+def _hand_over(at: At, whole: bool) -> str:
+    """What stands between two players at one screen, made for somebody who looks on."""
+    opened = at.opened
+    asked = opened.row.asked
+    links = Links(
+        face=f"/tables/{opened.row.id}/face", icon="/art/favicon.svg", script="/static/table.js"
+    )
+    return render_hand_over(
+        opened.row.game,
+        _names(opened),
+        at.seats,
+        -1 if asked is None else asked,
+        opened.table.log(None, -LAST),
+        links=links,
+        whole=whole,
+    )
+
+
+def _waiting(at: At, address: str) -> str:
+    """The wait for players. Only who opened the table gets the invitations."""
+    opened, row = at.opened, at.opened.row
+    owner = at.player == row.owner
+    host = urlsplit(address).hostname or ""
+    return render_waiting(
+        find(row.game),
+        places(opened, address if owner else "", bool(at.seats)),
+        table=row.id,
+        owner=owner,
+        seated=bool(at.seats),
+        public=row.public,
+        watch=f"{address}/tables/{row.id}" + ("" if row.public else f"?watch={row.watch}")
+        if owner
+        else "",
+        only_here=host in ("127.0.0.1", "localhost", "::1"),
+        bots=bots.names(),
+    )
+
+
+def places(opened: Opened, address: str = "", seated: bool = False) -> list[Place]:
+    """All seats, with invitations where an address to begin them with is given."""
+    found = []
+    for chair in opened.chairs:
+        name, kind = chair.name, "by this screen" if chair.label else ""
+        if chair.bot:
+            name, kind = f"{chair.bot} bot", ""
+        join = f"/join/{opened.row.id}/{chair.seat}"
+        link = f"{address}{join}" + ("" if opened.row.public else f"?invite={chair.invite}")
+        found.append(
+            Place(
+                chair.seat,
+                name,
+                kind,
+                join=join if opened.row.public and not name and not seated else "",
+                link=link if address and not name else "",
+            )
+        )
+    return found
 
 
 def _names(opened: Opened) -> list[str]:

@@ -17,7 +17,9 @@ from fiendish.server.refusal import Refused
 log = logging.getLogger("fiendish.server")
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
-_MAKING = ("/api/guest", "/api/tables", "/settings")  # what fills the database
+_MAKING = (  # what fills the database; a folder stands for all in it
+    "/api/guest", "/api/tables", "/settings", "/play", "/name", "/new/", "/join/"
+)  # fmt: skip
 _HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -70,7 +72,9 @@ class Guard:
         origin, site = headers.get("origin"), headers.get("sec-fetch-site")
         if changing and not self.policy.trusts_origin(origin, site, host):
             return Refused(403, "foreign-page", "that request comes from another site's page")
-        making = changing and path in _MAKING
+        making = changing and any(
+            path == one or (one.endswith("/") and path.startswith(one)) for one in _MAKING
+        )
         if not self._rates.admits(client) or (making and not self._making.admits(client)):
             return Refused(429, "too-often", "too many requests", allowed="wait a little")
         if _stays_open(path) and self._open[client] >= self.policy.connections:

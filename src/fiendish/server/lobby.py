@@ -219,20 +219,10 @@ async def listing(service: Service, player: Player | None) -> list[dict[str, Any
 async def claim(service: Service, opened: Opened, player: Player, seat: int, invite: str) -> str:
     """Take a free seat, by invitation or at a public table; a new token for the guest."""
     async with opened.held():
-        if not 0 <= seat < len(opened.chairs):
-            raise Refused(
-                404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {len(opened.chairs) - 1}"
-            )
         own = opened.seats_of(player.id)
         if own:
             raise Refused(409, "seated", f"you already have seat {LETTERS[own[0]]}")
-        chair = opened.chairs[seat]
-        if chair.bot or chair.player is not None:
-            raise Refused(409, "taken", f"seat {LETTERS[seat]} is taken", allowed=_free(opened))
-        if not opened.row.public and not is_token(invite, chair.invite):
-            raise Refused(
-                403, "no-invite", "that seat is by invitation", allowed="its invite token"
-            )
+        chair = check_seat(opened, seat, invite)
         secret = secrets.token_hex(24)
         missing = [one for one in opened.chairs if not one.bot and one.player is None]
         status = PLAYING if len(missing) == 1 else OPEN
@@ -285,6 +275,20 @@ async def leave(service: Service, opened: Opened, player: str) -> None:
 def _check_open(opened: Opened) -> None:
     if opened.row.status != OPEN:
         raise Refused(409, "begun", "the game has begun")
+
+
+def check_seat(opened: Opened, seat: int, invite: str) -> SeatRow:
+    """A seat that can be taken with this invitation."""
+    if not 0 <= seat < len(opened.chairs):
+        raise Refused(
+            404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {len(opened.chairs) - 1}"
+        )
+    chair = opened.chairs[seat]
+    if chair.bot or chair.player is not None:
+        raise Refused(409, "taken", f"seat {LETTERS[seat]} is taken", allowed=_free(opened))
+    if not opened.row.public and not is_token(invite, chair.invite):
+        raise Refused(403, "no-invite", "that seat is by invitation", allowed="its invite token")
+    return chair
 
 
 def _free(opened: Opened) -> str:

@@ -117,9 +117,11 @@ class Opened:
             return self._facing.get(player)
         return self._facing.get(player, seats[0])
 
-    def face(self, player: str, seat: int) -> None:
-        """Turn the screen of a guest to one of its seats."""
-        self._facing[player] = seat
+    def face(self, player: str, seat: int | None) -> None:
+        """Turn the screen of a guest to one of its seats, or away from all."""
+        self._facing.pop(player, None)
+        if seat is not None:
+            self._facing[player] = seat
 
     def _turn_away(self) -> None:
         """Where another seat at the same screen is asked now, nobody faces it any more."""

@@ -287,11 +287,11 @@ class Service:
             opened.changed()
         self.let_bots(opened)
 
-    async def face(self, opened: Opened, player: str, seat: int) -> None:
-        """Turn the screen of a guest with several seats to one of them."""
+    async def face(self, opened: Opened, player: str, seat: int | None) -> None:
+        """Turn the screen of a guest with several seats to one of them, or away from all."""
         async with opened.held():
             seats = opened.seats_of(player)
-            if seat not in seats:
+            if seat is not None and seat not in seats:
                 raise Refused(
                     403, "not-yours", "that seat is not at your screen",
                     allowed=", ".join(f"seat {one}" for one in seats) or "look on",

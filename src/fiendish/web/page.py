@@ -86,7 +86,9 @@ class Links:
     rules: str = "/rules"  # <rules>/<game>#<id>
     text: str = ""  # the same table as text
     replay: str = ""
-    rematch: str = ""
+    rematch: str = ""  # POST: nothing
+    next: str = ""  # the rematch that others have begun
+    face: str = ""  # POST: seat, for those who share a screen
     verify: str = ""
     icon: str = ""  # of the browser's tab
     script: str = ""  # a module to load
@@ -273,7 +275,7 @@ def _ending(view: Any, shown: Shown) -> list[tuple[int, boards.Score]]:
 def _turns(view: Any, log: Sequence[LogLine], names: Sequence[str], board: BoardOf) -> list[Turn]:
     turns = []
     for number, group in groupby(log, key=lambda line: line.turn):
-        lines = [(line, _worded(line, names, board)) for line in group]
+        lines = [(line, worded(line, names, board)) for line in group]
         begins = [line.seat for line, _ in lines if line.kind == "turn"]
         seat = view.active if number == view.turn else begins[0] if begins else -1
         turns.append(Turn(number, seat, seat >= 0 and seat == view.reader, True, lines))
@@ -281,7 +283,7 @@ def _turns(view: Any, log: Sequence[LogLine], names: Sequence[str], board: Board
     return [turn._replace(since=n > last) for n, turn in enumerate(turns)]
 
 
-def _worded(line: LogLine, names: Sequence[str], board: BoardOf) -> Markup:
+def worded(line: LogLine, names: Sequence[str], board: BoardOf) -> Markup:
     """A line with its cards in bold, and with the player's name where it begins with the letter."""
     text = line.text
     if 0 <= line.seat < len(names):

@@ -1,36 +1,11 @@
-"""Pages that are not a table: the front page, the wait for players, settings, errors."""
+"""Pages that are neither table nor lobby: rules, settings, errors."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from fiendish.engine.game import Game
-from fiendish.web import boards
 from fiendish.web.look import SPEEDS, THEMES, Look
 from fiendish.web.page import environment
-
-
-class Going(NamedTuple):
-    """A table of the reader's that is not over."""
-
-    address: str
-    title: str
-    others: str
-    mine: bool  # the reader is asked
-
-
-def render_home(
-    games: Sequence[Game], bots: Sequence[str], going: Sequence[Going], name: str
-) -> str:
-    """The front page: the games, each with a form that starts one against bots."""
-    posters = {game.id: boards.find(game.id).poster for game in games}
-    return _render("home.html", games=games, bots=bots, going=going, name=name, posters=posters)
-
-
-def render_waiting(names: Sequence[str]) -> str:
-    """A table whose seats are not all taken."""
-    return _render("waiting.html", names=names)
 
 
 class Problem(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from fiendish.engine.game import Setting
+from fiendish.engine.game import Picks, Setting
 from fiendish.games.smash_up.faces import FACTIONS
 
 
@@ -16,6 +16,10 @@ class FactionsSetting(Setting):
     @property
     def form(self) -> str:
         return "A+B,C+D"
+
+    @property
+    def picks(self) -> Picks:
+        return Picks(2, [(faction.id, faction.name) for faction in FACTIONS])
 
     def why_not(self, value: Any) -> str:
         if value is None:

@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from fiendish.server.routes.common import answer, in_seat, read, service_of
+from fiendish.server.routes.common import answer, in_seat, read, read_fields, service_of
 from fiendish.server.routes.lobby import seat_in
-from fiendish.server.routes.tables import done, read_fields
+from fiendish.server.routes.tables import done
 
 STAND_IN = "greedy"
 

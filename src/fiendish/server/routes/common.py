@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, TypeVar
+from urllib.parse import parse_qsl
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -62,6 +64,37 @@ async def read(request: Request, form: type[T]) -> T:
         raise Refused(
             400, "bad-body", str(error)[:200], allowed=f"an object with {fields}"
         ) from None
+
+
+async def read_pairs(request: Request, known: Collection[str]) -> dict[str, str]:
+    """The fields that a page has sent in a form; one that is not known is refused."""
+    data = await body(request, "application/x-www-form-urlencoded")
+    try:
+        fields = dict(parse_qsl(data.decode("ascii"), max_num_fields=100))
+    except ValueError as error:
+        raise Refused(400, "bad-form", str(error)[:200], allowed=", ".join(known)) from None
+    for name in fields:
+        if name not in known:
+            raise Refused(
+                400, "bad-form", f"there is no field {name[:40]!r}", allowed=", ".join(known)
+            )
+    return fields
+
+
+async def read_fields(request: Request, form: type[T]) -> T:
+    """The fields of a form that a page has sent; anything else is refused."""
+    fields = await read_pairs(request, form.__struct_fields__)
+    try:
+        return msgspec.convert(fields, form, strict=False)
+    except msgspec.ValidationError as error:
+        allowed = ", ".join(form.__struct_fields__)
+        raise Refused(400, "bad-form", str(error)[:200], allowed=allowed) from None
+
+
+def address(request: Request) -> str:
+    """Where others reach this server: as its keeper says, else as the reader did."""
+    policy: Policy = request.app.state.policy
+    return policy.address.rstrip("/") or f"{request.url.scheme}://{request.headers['host']}"
 
 
 async def guest(request: HTTPConnection) -> Player | None:

@@ -15,8 +15,7 @@ from fiendish.server.calling import check_address
 from fiendish.server.errors import look_of, own_page
 from fiendish.server.policy import LOOK
 from fiendish.server.refusal import Refused
-from fiendish.server.routes.common import guest, html_page, keep_cookie, service_of
-from fiendish.server.routes.tables import read_fields
+from fiendish.server.routes.common import guest, html_page, keep_cookie, read_fields, service_of
 from fiendish.web.look import Look
 from fiendish.web.sheets import render_settings
 

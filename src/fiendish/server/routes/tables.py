@@ -3,52 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import TypeVar
-from urllib.parse import parse_qsl
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from fiendish.server import drawing, lobby
+from fiendish.server import drawing
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
+    address,
     at_table,
-    body,
-    guest,
     html_page,
     in_seat,
-    keep_cookie,
+    read_fields,
     service_of,
 )
 from fiendish.server.routes.play import MoveForm, UndoForm, take_back
-
-_FORM = "application/x-www-form-urlencoded"
-
-
-class StartForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game against bots, to be played at once."""
-
-    game: str
-    seats: int = 2
-    name: str = ""
-    bot: str = "greedy"
-
-
-T = TypeVar("T", bound=msgspec.Struct)
-
-
-async def read_fields(request: Request, form: type[T]) -> T:
-    """The fields of a form that a page has sent; anything else is refused."""
-    data = await body(request, _FORM)
-    try:
-        fields = dict(parse_qsl(data.decode("ascii"), max_num_fields=20))
-        return msgspec.convert(fields, form, strict=False)
-    except (ValueError, msgspec.ValidationError) as error:
-        allowed = ", ".join(form.__struct_fields__)
-        raise Refused(400, "bad-form", str(error)[:200], allowed=allowed) from None
-
 
 # -- looking -------------------------------------------------------------------------------------
 
@@ -57,7 +27,7 @@ async def page(request: Request) -> Response:
     """The whole page."""
     at = await at_table(request)
     async with at.opened.held():
-        return html_page(request, drawing.page(at))
+        return html_page(request, drawing.page(at, address=address(request)))
 
 
 async def frame(request: Request) -> Response:
@@ -68,25 +38,6 @@ async def frame(request: Request) -> Response:
 
 
 # -- playing -------------------------------------------------------------------------------------
-
-
-async def start(request: Request) -> Response:
-    """A new table with bots in all other seats, for whoever asks."""
-    form = await read_fields(request, StartForm)
-    service, player, token = service_of(request), await guest(request), ""
-    wanted = lobby.NewTable(
-        game=form.game,
-        seats=form.seats,
-        bots=dict.fromkeys(range(1, min(form.seats, 8)), form.bot),
-    )
-    lobby.check(wanted)
-    if player is None:
-        player, token = await lobby.new_guest(service, form.name or "Guest")
-    made = await lobby.new_table(service, player, wanted)
-    response = RedirectResponse(f"/tables/{made.table}", 303)
-    if token:
-        keep_cookie(request, response, token)
-    return response
 
 
 async def move(request: Request) -> Response:
@@ -116,7 +67,6 @@ async def done(request: Request, doing: Awaitable[object]) -> Response:
 
 
 ROUTES = [
-    Route("/play", start, methods=["POST"]),
     Route("/tables/{table}", page, methods=["GET"]),
     Route("/tables/{table}/frame", frame, methods=["GET"]),
     Route("/tables/{table}/moves", move, methods=["POST"]),

@@ -69,6 +69,7 @@ class BoardOf(NamedTuple):
     names: dict[str, str]  # card id to printed name, for the log and the status line
     poster: str  # the card whose picture stands for the game
     wide: Mapping[str, tuple[int, int]] = MappingProxyType({})  # pictures of another shape
+    about: str = ""  # the game in a few words, for the front page
 
 
 @cache
@@ -77,6 +78,11 @@ def find(game: str) -> BoardOf:
     board = import_module(_BOARDS[game]).BOARD
     assert isinstance(board, BoardOf)
     return board
+
+
+def known(game: str) -> BoardOf | None:
+    """The board of a game, if it has one yet."""
+    return find(game) if game in _BOARDS else None
 
 
 def steps_of(names: Sequence[str], now: str) -> list[Step]:

@@ -464,5 +464,6 @@ BOARD = BoardOf(
     show=show,
     names={face.id: face.name for face in GAME.faces} | {f.id: f.name for f in FACTIONS},
     poster="gunfighter",
+    about="Two factions each, bases to break.",
     wide={face.id: (280, 56) for face in FACES if face.kind is Kind.BASE},
 )

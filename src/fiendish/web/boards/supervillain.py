@@ -497,4 +497,5 @@ BOARD = BoardOf(
     show=show,
     names={face.id: face.name for face in FACES},
     poster="planet_buster",
+    about="Build doomsday devices, throw asteroids.",
 )

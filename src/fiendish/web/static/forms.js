@@ -6,7 +6,7 @@ import { refresh } from "./live.js";
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if (!form.closest("#frame") || form.method !== "post") return;
+  if (!form.closest("#frame") || form.method !== "post" || "leave" in form.dataset) return;
   event.preventDefault();
   const fields = new URLSearchParams(new FormData(form, event.submitter));
   document.dispatchEvent(new CustomEvent("sent", { detail: form.id }));
@@ -29,6 +29,12 @@ document.addEventListener("submit", async (event) => {
   if (!told) return tell(page.querySelector("main")?.innerText ?? "Not done.");
   put(told);
   show(words);
+});
+
+// Who watches by a token takes it along to the next table.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-follow]");
+  if (link) link.search = location.search;
 });
 
 document.addEventListener("click", (event) => {

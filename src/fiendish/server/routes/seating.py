@@ -1,0 +1,280 @@
+"""Pages on which a game comes together: a new table, invitations, the wait, a rematch, one screen
+that several share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from fiendish import bots
+from fiendish.engine.game import LETTERS, Game
+from fiendish.games import UnknownGame, find, names
+from fiendish.server import drawing, lobby
+from fiendish.server.opened import Opened
+from fiendish.server.refusal import Refused, no_such_table
+from fiendish.server.routes.common import (
+    at_table,
+    guest,
+    html_page,
+    keep_cookie,
+    read_fields,
+    read_pairs,
+    service_of,
+    some_guest,
+)
+from fiendish.server.store import Player
+from fiendish.web.lobby import Wanted, read_settings, render_join, render_new, setting_fields
+
+
+class JoinForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    invite: str = ""
+    name: str = ""
+
+
+class FillForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bot: str = "greedy"
+
+
+class NothingForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class FaceForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seat to turn the screen to; without one it is turned away."""
+
+    seat: int | None = None
+
+
+# -- a new table ---------------------------------------------------------------------------------
+
+
+async def form_of_table(request: Request) -> Response:
+    player = await guest(request)
+    name = player.name if player is not None else ""
+    return html_page(request, render_new(_game(request), bots.names(), Wanted(), name))
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table as the form says. What is wrong comes back beside its field."""
+    game, player = _game(request), await guest(request)
+    most = range(max(game.seats))
+    known = ["seats", "public", "fill", "name", *setting_fields(game)]
+    known += [f"{word}-{seat}" for word in ("seat", "name") for seat in most]
+    fields = await read_pairs(request, known)
+    wanted, errors = _read_table(game, fields)
+    service, token = service_of(request), ""
+    try:
+        if player is None:
+            _note(errors, "name", lambda: lobby.clean_name(fields.get("name") or "Guest"))
+        if not errors:
+            lobby.check(wanted)
+    except Refused as refused:
+        errors["table"] = _sentence(refused)
+    if errors:
+        name = player.name if player is not None else ""
+        page = render_new(game, bots.names(), Wanted(fields=fields, errors=errors), name)
+        return html_page(request, page, 422)
+    if player is None:
+        player, token = await lobby.new_guest(service, fields.get("name") or "Guest")
+    made = await lobby.new_table(service, player, wanted)
+    response = RedirectResponse(f"/tables/{made.table}", 303)
+    if token:
+        keep_cookie(request, response, token)
+    return response
+
+
+def _read_table(game: Game, fields: Mapping[str, str]) -> tuple[lobby.NewTable, dict[str, str]]:
+    """The table that a form describes, and what is wrong with it by field."""
+    count = fields.get("seats", str(game.seats[0]))
+    if count not in map(str, game.seats):
+        allowed = ", ".join(map(str, game.seats))
+        return lobby.NewTable(game.id), {"seats": f"so many cannot play; allowed: {allowed}"}
+    seats = range(int(count))
+    settings, errors = read_settings(game, len(seats), fields)
+    fill, playing, here, own = fields.get("fill") == "yes", {}, {}, []
+    for seat in seats:
+        sits = fields.get(f"seat-{seat}", "link" if seat else "me")
+        kind, _, bot = sits.partition("-")
+        if sits == "me":
+            own.append(seat)
+        elif sits == "here":
+            here[seat] = fields.get(f"name-{seat}", "")
+            _note(errors, f"name-{seat}", lambda name=here[seat]: lobby.clean_name(name))
+        elif kind == "bot" and bot in bots.names():
+            playing[seat] = bot
+        elif sits != "link":
+            errors["seating"] = f"nobody like that can sit in seat {LETTERS[seat]}"
+        elif fill:
+            playing[seat] = "greedy"
+    if len(own) != 1 and "seating" not in errors:
+        errors["seating"] = "one seat is yours: choose “me” once" + (
+            f", not for {' and '.join(LETTERS[seat] for seat in own)}" if own else ""
+        )
+    wanted = lobby.NewTable(
+        game=game.id,
+        seats=len(seats),
+        settings=settings,
+        bots=playing,
+        public=fields.get("public") == "yes",
+        here=here,
+        seat=own[0] if own else None,
+    )
+    return wanted, errors
+
+
+def _note(errors: dict[str, str], name: str, check: object) -> None:
+    """Carry out a check; what it refuses is noted at a field."""
+    assert callable(check)
+    try:
+        check()
+    except Refused as refused:
+        errors[name] = _sentence(refused)
+
+
+def _sentence(refused: Refused) -> str:
+    return f"{refused.text}; allowed: {refused.allowed}" if refused.allowed else refused.text
+
+
+def _game(request: Request) -> Game:
+    try:
+        return find(request.path_params["game"][:40])
+    except UnknownGame:
+        raise Refused(404, "no-game", "there is no such game", allowed=", ".join(names())) from None
+
+
+# -- invitations ---------------------------------------------------------------------------------
+
+
+async def invitation(request: Request) -> Response:
+    """Which game, who sits there, and one button. Looking takes no seat."""
+    player, opened, invite = await _invited(request, request.query_params.get("invite", ""))
+    if player is not None and opened.seats_of(player.id):
+        return _to(opened)
+    async with opened.held():
+        return html_page(request, _invitation(request, opened, player, invite))
+
+
+async def join(request: Request) -> Response:
+    """Take the seat; who has no name yet gives one."""
+    form = await read_fields(request, JoinForm)
+    player, opened, invite = await _invited(request, form.invite)
+    service, seat = service_of(request), request.path_params["seat"]
+    if player is not None and opened.seats_of(player.id):
+        return _to(opened)
+    try:
+        async with opened.held():
+            lobby.check_seat(opened, seat, invite)
+        if player is None:
+            player, _ = await lobby.new_guest(service, form.name)
+        token = await lobby.claim(service, opened, player, seat, invite)
+    except Refused as refused:
+        async with opened.held():
+            page = _invitation(request, opened, player, invite, _sentence(refused), form.name)
+        return html_page(request, page, refused.status)
+    response = _to(opened)
+    keep_cookie(request, response, token)
+    return response
+
+
+async def _invited(request: Request, invite: str) -> tuple[Player | None, Opened, str]:
+    """A table that is public, or to a seat of which there is such an invitation."""
+    player = await guest(request)
+    opened = await service_of(request).find(request.path_params["table"])
+    seat: int = request.path_params["seat"]
+    if seat >= len(opened.chairs):
+        raise no_such_table()
+    mine = player is not None and opened.seats_of(player.id)
+    token = lobby.is_token(invite, opened.chairs[seat].invite)
+    if not (opened.row.public or mine or token):
+        raise Refused(404, "no-table", "there is no such table, or the seat has been taken")
+    return player, opened, invite
+
+
+def _invitation(
+    request: Request,
+    opened: Opened,
+    player: Player | None,
+    invite: str,
+    wrong: str = "",
+    given: str = "",
+) -> str:
+    seat: int = request.path_params["seat"]
+    chair = opened.chairs[seat]
+    if not wrong and (chair.bot or chair.player is not None):
+        wrong = f"seat {LETTERS[seat]} is taken"
+    return render_join(
+        find(opened.row.game),
+        drawing.places(opened),
+        seat=seat,
+        action=f"/join/{opened.row.id}/{seat}",
+        invite=invite,
+        name=player.name if player is not None else "",
+        wrong=wrong,
+        given=given,
+    )
+
+
+# -- the wait ------------------------------------------------------------------------------------
+
+
+async def fill(request: Request) -> Response:
+    """Bots take the free seats, and the game begins."""
+    opened, player = await _seated(request)
+    form = await read_fields(request, FillForm)
+    await lobby.fill(service_of(request), opened, player, form.bot)
+    return _to(opened)
+
+
+async def leave(request: Request) -> Response:
+    """Give the seat up; the owner gives up the table."""
+    opened, player = await _seated(request)
+    await read_fields(request, NothingForm)
+    await lobby.leave(service_of(request), opened, player)
+    return RedirectResponse("/", 303)
+
+
+async def _seated(request: Request) -> tuple[Opened, str]:
+    """The table of a guest who has a seat there, whoever faces the screen."""
+    player, at = await some_guest(request), await at_table(request)
+    if not at.seats:
+        raise Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
+    return at.opened, player.id
+
+
+# -- after and in between ------------------------------------------------------------------------
+
+
+async def rematch(request: Request) -> Response:
+    """The same game again; who comes second goes to the same table."""
+    opened, _ = await _seated(request)
+    await read_fields(request, NothingForm)
+    following = await lobby.rematch(service_of(request), opened)
+    return RedirectResponse(f"/tables/{following}", 303)
+
+
+async def face(request: Request) -> Response:
+    """Turn the screen to one of those who share it, or away from all."""
+    opened, player = await _seated(request)
+    form = await read_fields(request, FaceForm)
+    await service_of(request).face(opened, player, form.seat)
+    return _to(opened)
+
+
+def _to(opened: Opened) -> Response:
+    return RedirectResponse(f"/tables/{opened.row.id}", 303)
+
+
+ROUTES = [
+    Route("/new/{game}", form_of_table, methods=["GET"]),
+    Route("/new/{game}", open_table, methods=["POST"]),
+    Route("/join/{table}/{seat:int}", invitation, methods=["GET"]),
+    Route("/join/{table}/{seat:int}", join, methods=["POST"]),
+    Route("/tables/{table}/fill", fill, methods=["POST"]),
+    Route("/tables/{table}/leave", leave, methods=["POST"]),
+    Route("/tables/{table}/rematch", rematch, methods=["POST"]),
+    Route("/tables/{table}/face", face, methods=["POST"]),
+]

@@ -1,0 +1,283 @@
+"""Pages around the games: the front page, a new table, the wait for players, an invitation.
+
+Pure functions from what one reader may know to a page, as everywhere in `web`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from fiendish.engine.game import LETTERS, Game, Setting
+from fiendish.engine.table import LogLine
+from fiendish.web import boards
+from fiendish.web.page import Links, Status, environment, worded
+
+_SEGMENTS = 5  # so many values stand side by side; more are a list
+
+
+class Poster(NamedTuple):
+    """A game on the front page."""
+
+    game: Game
+    picture: str  # a card of it; without a board of its own it has none
+    about: str
+
+    @property
+    def seats(self) -> str:
+        return f"{min(self.game.seats)}–{max(self.game.seats)} players"
+
+
+class Listed(NamedTuple):
+    """A table in a list."""
+
+    table: str
+    game: str
+    people: list[tuple[int, str]]  # seat and name
+    note: str
+    act: str  # the words of its button
+    address: str  # where that leads
+    loud: bool = False  # it waits for the reader
+    post: bool = False  # the button does something, not only leads somewhere
+    title: str = ""
+
+
+class Place(NamedTuple):
+    """A seat at a table that has not begun."""
+
+    seat: int
+    name: str  # nothing if it is free
+    kind: str
+    join: str = ""  # where it can be taken
+    link: str = ""  # the invitation to send
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """What stands in the form of a new table, right or wrong."""
+
+    fields: Mapping[str, str] = field(default_factory=dict)
+    errors: Mapping[str, str] = field(default_factory=dict)
+
+    def get(self, name: str, otherwise: str = "") -> str:
+        return self.fields.get(name, otherwise)
+
+    def wrong(self, name: str) -> str:
+        return self.errors.get(name, "")
+
+
+class Control(NamedTuple):
+    """A setting as something to choose from."""
+
+    name: str
+    title: str
+    help: str
+    kind: str  # "segments", "list", "picks" or "text"
+    options: list[tuple[str, str]]  # what is sent and what is read
+    value: str
+    each: int = 0  # picks for each seat
+
+
+# -- the pages -----------------------------------------------------------------------------------
+
+
+def render_home(
+    games: Sequence[Game],
+    bots: Sequence[str],
+    lists: Mapping[str, Sequence[Listed]],
+    name: str,
+    wrong: str = "",
+) -> str:
+    """The front page. `lists` has the tables: `yours`, `free`, `on` (to watch), `finished`."""
+    posters = [poster(game) for game in games]
+    return _render(
+        "home.html",
+        posters=posters,
+        bots=bots,
+        lists=lists,
+        pictures={one.game.id: one.picture for one in posters},
+        name=name,
+        wrong=wrong,
+    )
+
+
+def render_new(game: Game, bots: Sequence[str], wanted: Wanted, name: str) -> str:
+    """The form of a new table; what was wrong stands beside its field."""
+    return _render(
+        "new.html",
+        game=game,
+        poster=poster(game),
+        bots=bots,
+        wanted=wanted,
+        controls=[control(setting, wanted) for setting in game.settings],
+        name=name,
+        most=max(game.seats),
+    )
+
+
+def render_waiting(
+    game: Game,
+    places: Sequence[Place],
+    *,
+    table: str,
+    owner: bool,
+    seated: bool,
+    public: bool,
+    watch: str,
+    only_here: bool,
+    bots: Sequence[str],
+) -> str:
+    """A table whose seats are not all taken. Invitations are shown to its owner alone."""
+    return _render(
+        "waiting.html",
+        game=game,
+        poster=poster(game),
+        places=places,
+        table=table,
+        owner=owner,
+        seated=seated,
+        public=public,
+        watch=watch,
+        only_here=only_here,
+        bots=bots,
+    )
+
+
+def render_join(
+    game: Game,
+    places: Sequence[Place],
+    *,
+    seat: int,
+    action: str,
+    invite: str,
+    name: str,
+    wrong: str = "",
+    given: str = "",
+) -> str:
+    """An invitation to a seat: which game, who sits there, one button."""
+    return _render(
+        "join.html",
+        game=game,
+        poster=poster(game),
+        places=places,
+        seat=seat,
+        action=action,
+        invite=invite,
+        name=name,
+        wrong=wrong,
+        given=given,
+    )
+
+
+def render_hand_over(
+    game: str,
+    names: Sequence[str],
+    here: Sequence[int],
+    asked: int,
+    log: Sequence[LogLine],
+    *,
+    links: Links,
+    whole: bool,
+) -> str:
+    """Between two players at one screen: nothing that only one of them may see.
+
+    `here` are the seats at this screen; `asked` is the one that has to decide, or -1; the log is that
+    of a spectator.
+    """
+    board = boards.find(game)
+    text = f"Give the screen to {names[asked]}." if asked in here else "Who is at the screen?"
+    return _render(
+        "handover.html",
+        layout="page.html" if whole else "frame.html",
+        game=game,
+        title=board.title,
+        status=Status(asked if asked in here else -1, text, "", "", asked in here),
+        names=names,
+        here=sorted(here, key=lambda seat: (seat != asked, seat)),
+        asked=asked,
+        lines=[(line, worded(line, names, board)) for line in log],
+        links=links,
+        refusal=None,
+        theme="",
+    )
+
+
+def poster(game: Game) -> Poster:
+    board = boards.known(game.id)
+    return Poster(game, board.poster, board.about) if board is not None else Poster(game, "", "")
+
+
+def _render(template: str, **values: Any) -> str:
+    return environment().get_template(template).render(**values)
+
+
+# -- settings ------------------------------------------------------------------------------------
+
+
+def control(setting: Setting, wanted: Wanted) -> Control:
+    """How a setting is chosen."""
+    name = f"set-{setting.name}"
+    title = setting.name.replace("_", " ").capitalize()
+    picks = setting.picks
+    if picks is not None:
+        options = [("", "open"), *picks.among]
+        return Control(name, title, setting.help, "picks", options, "", picks.each)
+    value = wanted.get(name, setting.write(setting.default))
+    if not setting.allowed:
+        return Control(name, title, setting.help, "text", [], value)
+    options = [(setting.write(one), words(setting, one)) for one in setting.allowed]
+    kind = "segments" if len(options) <= _SEGMENTS else "list"
+    return Control(name, title, setting.help, kind, options, value)
+
+
+def words(setting: Setting, value: Any) -> str:
+    """A value as people read it; who begins is a seat."""
+    if value is None:
+        return "by lot"
+    if setting.name == "first":
+        return LETTERS[value]
+    return setting.write(value).replace("_", " ")
+
+
+def read_settings(
+    game: Game, seats: int, fields: Mapping[str, str]
+) -> tuple[dict[str, Any], dict[str, str]]:
+    """The settings in a form, and what is wrong with them by the names of the fields."""
+    found, errors = {}, {}
+    for setting in game.settings:
+        name, picks = f"set-{setting.name}", setting.picks
+        if picks is not None:
+            chosen = [
+                [one for n in range(picks.each) if (one := fields.get(f"{name}-{seat}-{n}", ""))]
+                for seat in range(seats)
+            ]
+            value = chosen if any(chosen) else setting.default
+            wrong = setting.why_not(value)
+        else:
+            try:
+                value = setting.read(fields.get(name, setting.write(setting.default)))
+                wrong = ""
+            except ValueError as error:
+                value, wrong = None, str(error)
+        found[setting.name] = value
+        if wrong:
+            errors[name] = wrong
+    return found, errors
+
+
+def setting_fields(game: Game) -> list[str]:
+    """The names of all fields that settings have in a form."""
+    return [
+        name
+        for setting in game.settings
+        for name in (
+            [f"set-{setting.name}"]
+            if setting.picks is None
+            else [
+                f"set-{setting.name}-{seat}-{n}"
+                for seat in range(max(game.seats))
+                for n in range(setting.picks.each)
+            ]
+        )
+    ]

@@ -1,0 +1,42 @@
+// The wait for players: links are copied by a button, and the page is loaded anew when something changes.
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const link = document.getElementById(button.dataset.copy);
+    link.select();
+    try {
+      await navigator.clipboard.writeText(link.value);
+    } catch {
+      document.execCommand("copy"); // on plain http there is no other way
+    }
+    button.textContent = "Copied";
+  });
+}
+
+const table = document.querySelector("[data-table]").dataset.table;
+let first = "";
+
+function listen(wait = 500) {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const socket = new WebSocket(`${scheme}://${location.host}/ws/${table}${location.search}`);
+  socket.addEventListener("message", (event) => {
+    const { frame, ...view } = JSON.parse(event.data);
+    const now = JSON.stringify(view);
+    if (first && now !== first) location.reload();
+    first ||= now;
+  });
+  socket.addEventListener("close", () => setTimeout(again, wait, Math.min(2 * wait, 10000)));
+}
+
+async function again(wait) {
+  try {
+    const answer = await fetch(location);
+    if (answer.status === 404) location.assign("/"); // the table is gone
+    else return listen(wait);
+  } catch {
+    setTimeout(again, wait, wait); // the server is away
+  }
+}
+
+listen();
