@@ -75,6 +75,27 @@ MATRIX: dict[str, Row] = {
         lambda party: {"game": "smash_up", "seats": 2, "bot": "random"},
         form=True,
     ),
+    "POST /name": Row((303, 303, 303, 303, 303), lambda party: {"name": "Zoe"}, form=True),
+    "GET /new/{game}": Row(ALL, path=lambda party: "/new/smash_up"),
+    "POST /new/{game}": Row(
+        (303, 303, 303, 303, 303), path=lambda party: "/new/smash_up", form=True
+    ),
+    "GET /join/{table}/{seat:int}": Row(
+        (303, 303, 404, 404, 404), path=lambda party: f"/join/{party.table}/2", begun=False
+    ),
+    "POST /join/{table}/{seat:int}": Row(
+        (303, 303, 404, 404, 404),
+        lambda party: {"invite": "wrong", "name": "Zoe"},
+        path=lambda party: f"/join/{party.table}/2",
+        begun=False,
+        form=True,
+    ),
+    "POST /tables/{table}/fill": Row((303, 403, *SEATED), begun=False, form=True),
+    "POST /tables/{table}/leave": Row((303, 303, *SEATED), begun=False, form=True),
+    "POST /tables/{table}/rematch": Row((409, 409, *SEATED), form=True),
+    "POST /tables/{table}/face": Row(
+        (303, 403, *SEATED), lambda party: {"seat": party.own}, form=True
+    ),
     "GET /tables/{table}": Row(LOOKING),
     "GET /tables/{table}/frame": Row(LOOKING),
     "POST /tables/{table}/moves": Row((303, 422, *SEATED), one_move, form=True),
@@ -185,7 +206,7 @@ def status(site: Site, name: str, row: Row, party: Party, role: str) -> int:
                 assert next(lines.iter_lines()).startswith('{"frame":1,')
             return lines.status_code
     if row.form:
-        return who.http.post(path, data=row.body(party)).status_code  # type: ignore[arg-type]
+        return who.send(path, row.body(party)).status_code  # type: ignore[arg-type]
     return who.ask(verb, path, row.body(party)).status_code
 
 
