@@ -7,6 +7,7 @@ import pytest
 
 import fiendish
 from fiendish.engine.conformance.twins import twins
+from fiendish.engine.game import LETTERS
 from fiendish.games.supervillain.faces import FACES, DominationCard, MinionCard
 from fiendish.games.supervillain.rules.turn import MODES
 from fiendish.web.boards import supervillain, supervillain_lines
@@ -256,7 +257,9 @@ def test_a_phone_opens_the_place_where_something_can_be_chosen():
             continue
         board, _ = shown(table, question.seat)
         held = [rival.letter for rival in board.rivals if rival.holds_options]
-        assert board.place == held[0]
+        place = board.places[board.first]
+        assert place.gold
+        assert LETTERS[place.seat] == held[0]
         break
     else:
         pytest.fail("no Asteroid struck")

@@ -33,6 +33,15 @@ class Score(NamedTuple):
     about: str  # factions, villain …
 
 
+class Place(NamedTuple):
+    """A part of the table that a phone shows by itself, chosen by a tab."""
+
+    name: str
+    figure: str
+    gold: bool  # something here is an option
+    seat: int = -1  # whose it is
+
+
 class Zoom(NamedTuple):
     """A card in full, shown while the mouse or the focus is on its thing (class `thing`)."""
 
@@ -57,6 +66,8 @@ class Shown:
     goal: str  # what is played for, in a few words
     scores: list[Score]
     unit: str  # what points are called
+    places: list[Place]
+    first: int  # the place that a phone shows first
     own: dict[str, Any] = field(default_factory=dict)  # the variables of boards/<game>.html
 
 

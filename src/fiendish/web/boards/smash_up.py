@@ -24,6 +24,7 @@ from fiendish.games.smash_up.view import (
 )
 from fiendish.web.boards import (
     BoardOf,
+    Place,
     Score,
     Shown,
     Step,
@@ -133,8 +134,12 @@ class Chip(NamedTuple):
 class Pile(NamedTuple):
     title: str
     seat: int
-    size: int
+    handles: list[int]
     cards: str
+
+    @property
+    def size(self) -> int:
+        return len(self.handles)
 
 
 class Poster(NamedTuple):
@@ -154,12 +159,15 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     hand = [_hand_card(view, card, desk) for card in view.hand]
     bases = [_base(view, base, desk) for base in view.bases]
     _compare(view, desk)
+    places = _places(view, bases, desk)
     return Shown(
         steps=_steps(view),
         facts=_facts(view, called),
         goal=f"{GOAL} VP win",
         scores=[Score(p.seat, str(p.vp), _factions(p)) for p in view.players],
         unit="VP",
+        places=places,
+        first=next((n for n, place in enumerate(places) if place.gold), 0),
         own={
             "chips": [_chip(view, player, called, desk) for player in view.players],
             "bases": bases,
@@ -243,6 +251,12 @@ def _printed_figures(face: SmashFace) -> str:
         first, second, third = face.vp
         return f"Breakpoint {face.breakpoint}. VP: {first} first, {second} second, {third} third"
     return ""
+
+
+def _places(view: View, bases: Sequence[Base], desk: Desk) -> list[Place]:
+    if view.pool:
+        return [Place("Factions", f"{len(view.pool)} to be had", bool(desk.choices))]
+    return [Place(b.name, f"{b.of.total}/{b.of.breakpoint}", b.gold) for b in bases]
 
 
 # -- players -------------------------------------------------------------------------------------
@@ -442,13 +456,15 @@ def _piles(view: View, called: Sequence[str]) -> list[Pile]:
     piles = []
     for player in view.players:
         whose = "Your" if player.seat == view.reader else f"{called[player.seat]}’s"
-        cards = [card.card for card in reversed(player.pile)]
-        piles.append(Pile(f"{whose} discards", player.seat, len(cards), _counted(cards)))
-    out = [card.card for card in view.base_pile]
-    piles.append(Pile("Bases out", -1, len(out), _counted(out)))
+        piles.append(_pile(f"{whose} discards", player.seat, player.pile))
+    piles.append(_pile("Bases out", -1, view.base_pile))
     if view.box:
-        piles.append(Pile("In the box", -1, len(view.box), _counted(c.card for c in view.box)))
+        piles.append(_pile("In the box", -1, view.box))
     return piles
+
+
+def _pile(title: str, seat: int, cards: Sequence[CardView]) -> Pile:
+    return Pile(title, seat, [card.handle for card in cards], _counted(c.card for c in cards))
 
 
 def _known_deck(view: View) -> str:

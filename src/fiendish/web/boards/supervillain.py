@@ -51,13 +51,16 @@ HAND_LIMIT = 7  # SV-37
 
 def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     """The parts of the page that are the game's."""
+    table = board(view, desk, names)
     return Shown(
         steps=steps_of(PHASES, view.phase),
         facts=_facts(view),
         goal=_goal(view),
         scores=[_score(view, villain) for villain in view.villains],
         unit="points",
-        own={"board": board(view, desk, names)},
+        places=table.places,
+        first=table.first,
+        own={"board": table},
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fiendish.web.boards import Zoom
+from fiendish.web.boards import Place, Zoom
 from fiendish.web.desk import Choice
 
 
@@ -196,6 +196,10 @@ class Pile:
         return [card for card in self.cards if card.acts]
 
 
+def _figures(villain: Villain) -> tuple[str, bool]:
+    return f"{villain.score}/{villain.goal}", villain.holds_options
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """All that the board's template reads."""
@@ -222,15 +226,22 @@ class Board:
         return turned_up or any(asteroid.acts for asteroid in self.asteroids)
 
     @property
-    def place(self) -> str:
+    def places(self) -> list[Place]:
+        """My own area, the lane, the rivals."""
+        me = Place("Me" if self.reading else self.me.name, *_figures(self.me), self.me.seat)
+        flying = f"{len(self.asteroids)} in flight"
+        return [
+            me,
+            Place("Lane", flying, self.lane_holds_options),
+            *(Place(rival.name, *_figures(rival), rival.seat) for rival in self.rivals),
+        ]
+
+    @property
+    def first(self) -> int:
         """What a phone shows first: the place with options; my own unless all are elsewhere."""
-        if not self.me.holds_options and not any(card.is_option for card in self.hand):
-            if self.lane_holds_options:
-                return "lane"
-            for rival in self.rivals:
-                if rival.holds_options:
-                    return rival.letter
-        return "me"
+        if any(card.is_option for card in self.hand):
+            return 0
+        return next((number for number, place in enumerate(self.places) if place.gold), 0)
 
     @property
     def choosing(self) -> list[Pile]:
