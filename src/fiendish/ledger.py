@@ -45,6 +45,11 @@ class Ledger:
         """The rule of that id, whatever its case."""
         return next((known for known in self.rules if known.id == rule.upper()), None)
 
+    def naming(self, name: str) -> list[Rule]:
+        """The rules that speak of a card by its name."""
+        pattern = re.compile(rf"\b{re.escape(name)}\b")
+        return [rule for rule in self.rules if pattern.search(f"{rule.title} {rule.text}")]
+
     def sections(self) -> list[str]:
         return list(dict.fromkeys(rule.section for rule in self.rules))
 

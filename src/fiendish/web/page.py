@@ -44,6 +44,7 @@ from markupsafe import Markup, escape
 
 from fiendish.engine.game import LETTERS
 from fiendish.engine.table import LogLine
+from fiendish.ledger import Ledger, read_all
 from fiendish.web import bits, boards
 from fiendish.web.around import Around, Refusal
 from fiendish.web.art import card_art
@@ -68,6 +69,7 @@ KEYS = (
     ("Esc", "let go, close"),
     ("?", "these keys"),
 )
+RULINGS = 5  # that a card in full points to
 CARD = (142, 100)  # width and height of a card's picture
 
 
@@ -231,7 +233,20 @@ def environment() -> Environment:
     found.globals["LETTERS"] = LETTERS
     found.globals["KEYS"] = KEYS
     found.globals["bits"] = bits
+    found.globals["rulings"] = _rulings
     return found
+
+
+@cache
+def _rulings(game: str, name: str) -> list[str]:
+    """The rules that speak of a card, those made for it first: hard cases, rulings, then others."""
+    naming = [rule.id for one in _ledgers() if one.game == game for rule in one.naming(name)]
+    return sorted(naming, key=lambda rule: -("-R" in rule) - 2 * ("-H" in rule))[:RULINGS]
+
+
+@cache
+def _ledgers() -> list[Ledger]:
+    return read_all()
 
 
 def _called(view: Any, names: Sequence[str], seat: int) -> str:

@@ -6,6 +6,8 @@ import "./forms.js";
 import "./keys.js";
 import "./notice.js";
 import "./since.js";
+import "./places.js";
+import "./zoom.js";
 
 listen();
 document.documentElement.dataset.live = ""; // from now on nothing loads the page anew
