@@ -1,16 +1,19 @@
 // How the table goes from one frame to the next: cards fly from where they were to where they are.
 //
-// The new frame is in place at once and every card is the real one, moved back by a transform and let
-// go. So nothing waits: what is pressed in flight is pressed. (A view transition shows pictures of the
-// cards, and those take no clicks.) Cards are told apart by id="hHANDLE", which only known cards have.
+// The new frame is in place at once, and whatever is pressed is pressed: a card that flies is already
+// at its end, only not to be seen, and a picture of it makes the way. (In a view transition the cards
+// themselves are pictures, which take no clicks.) Cards are told apart by id="hHANDLE", which only
+// known cards have.
 
 const PACE = { off: 0, fast: 0.5, normal: 1, slow: 2 };
 const FLIGHT = 220; // milliseconds at normal speed
 const CHAIN = 120; // between two frames that follow each other
 const JUMP = 3; // so many waiting: only the newest is shown
+const NEAR = 24; // pixels: a card that only makes room does not fly
 const OUTLINE = 2000; // instead of a flight
 
 const waiting = [];
+const flying = new Map(); // pictures by the id of the card
 let last = -Infinity; // when a frame was shown
 let timer = 0;
 
@@ -32,6 +35,7 @@ function next() {
   if (!change) return;
   const before = document.hidden ? null : places();
   change();
+  flying.clear(); // they went with the old frame
   last = performance.now();
   if (before) (calm() ? outline : fly)(before, places());
   if (waiting.length) timer = setTimeout(next, CHAIN * pace());
@@ -44,7 +48,7 @@ function places() {
   const cards = new Map();
   const piles = new Map();
   for (const one of document.querySelectorAll("#frame .thing[id^=h]")) {
-    const box = seen(one) ?? seen(tab(one));
+    const box = flying.get(one.id)?.getBoundingClientRect() ?? seen(one) ?? seen(tab(one));
     if (box) cards.set(one.id, box);
   }
   for (const pile of document.querySelectorAll("#frame [data-holds]")) {
@@ -75,35 +79,54 @@ function origin(one) {
 // -- moving --------------------------------------------------------------------------------------
 
 function fly(before, after) {
-  const moved = new Map();
   for (const [id, to] of after.cards) {
     const one = document.getElementById(id);
-    if (!one.checkVisibility()) continue;
+    if (!one.checkVisibility() || one.parentElement.closest(".away")) continue;
     const open = before.cards.get(id) ?? before.piles.get(id);
     const from = open ?? origin(one);
     if (!from) continue;
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;
-    const along = moved.get(one.parentElement.closest(".thing")?.id);
-    if (Math.hypot(x, y) < 4 || (along && Math.hypot(x - along.x, y - along.y) < 4)) continue;
-    moved.set(id, { x, y });
+    if (Math.hypot(x, y) < NEAR) continue;
     const scale = Math.max(0.2, Math.min(from.width / to.width, from.height / to.height, 3));
-    start(one, `translate(${x}px, ${y}px) scale(${scale})`, !open);
+    start(one, to, `translate(${x}px, ${y}px) scale(${scale})`, !open);
   }
 }
 
-function start(one, from, turns) {
+function start(one, to, from, turns) {
+  const picture = copy(one, to);
+  if (turns) picture.classList.add("turning");
+  one.classList.add("away");
+  one.after(picture);
+  flying.set(one.id, picture);
   const timing = { duration: FLIGHT * pace(), easing: "ease-out" };
-  one.classList.add("flying");
-  one.classList.toggle("turning", turns);
   const begin = turns ? `perspective(900px) ${from} rotateY(180deg)` : from;
   const end = turns ? "perspective(900px) translate(0, 0) scale(1) rotateY(0)" : "none";
-  const flight = one.animate([{ transform: begin }, { transform: end }], timing);
   if (turns) {
-    const back = [{ opacity: 1 }, { opacity: 1, offset: 0.29 }, { opacity: 0, offset: 0.3 }, { opacity: 0 }];
-    one.animate(back, { ...timing, easing: "linear", pseudoElement: "::after" });
+    const back = [{ opacity: 1 }, { opacity: 1, offset: 0.3 }, { opacity: 0, offset: 0.3 }, { opacity: 0 }];
+    picture.animate(back, { ...timing, easing: "linear", pseudoElement: "::after" });
   }
-  flight.onfinish = () => one.classList.remove("flying", "turning");
+  picture.animate([{ transform: begin }, { transform: end }], timing).onfinish = () => {
+    one.classList.remove("away");
+    picture.remove();
+    if (flying.get(one.id) === picture) flying.delete(one.id);
+  };
+}
+
+/** A picture of a card: nothing to press, to read out or to find. */
+function copy(one, box) {
+  const picture = one.cloneNode(true);
+  picture.querySelector(":scope > .zoom")?.remove();
+  for (const part of [picture, ...picture.querySelectorAll("*")]) {
+    for (const name of ["id", "name", "form", "value", "for", "data-key", "tabindex", "loading"]) part.removeAttribute(name);
+  }
+  picture.inert = true;
+  picture.ariaHidden = "true";
+  picture.classList.add("flying");
+  const { style } = picture;
+  [style.left, style.top] = [`${box.x}px`, `${box.y}px`];
+  [style.width, style.height] = [`${box.width}px`, `${box.height}px`];
+  return picture;
 }
 
 /** Without motion: what is new or elsewhere has an outline for a while. */
