@@ -23,7 +23,6 @@ DESK, PHONE = (1280, 800), (390, 844)
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
 OPTIONS = "button[name=choice]"
-TABS = "nav .sv-here, nav .has-gold"  # places that hold options, where not all are shown
 _STATE = """() => {
   const frame = document.getElementById("frame");
   if (!frame) return null;
@@ -202,7 +201,7 @@ class Screen:
         """What has to be pressed for an option: itself, or its name in the prompt card.
 
         One within a card's menu is reached by opening the menu, one at a place that is not shown by
-        the tabs, of which those with options have a sign.
+        the tab of that place, and on a phone one of a card in hand by opening the card.
         """
         menu = option.locator("xpath=ancestor::details[not(@open)]")
         if menu.count():
@@ -212,11 +211,13 @@ class Screen:
         named = self.page.locator(f"label[for={option.get_attribute('id')}]")
         if named.count() and named.first.is_visible():
             return named.first
-        for tab in self.page.locator(TABS).all():
-            self.press(tab)
-            if option.is_visible():
-                return option
-        raise AssertionError(f"out of reach: {option.get_attribute('aria-label')}")
+        place = option.locator("xpath=ancestor::*[@data-place]")
+        if place.count():
+            self.press(self.page.locator(f"label[for={place.first.get_attribute('data-place')}]"))
+        card = option.locator("xpath=ancestor::li/label[@for]")
+        if not option.is_visible() and card.count():
+            self.press(card.first)
+        return option
 
     def take(self, number: int) -> State:
         """Take that option and wait until this seat is asked again."""
