@@ -3,14 +3,13 @@
 // The new frame is in place at once, and whatever is pressed is pressed: a card that flies is already
 // at its end, only not to be seen, and a picture of it makes the way. (In a view transition the cards
 // themselves are pictures, which take no clicks.) Cards are told apart by id="hHANDLE", which only
-// known cards have.
+// known cards have. Without motion there is the outline of what has moved (since.js), as always.
 
 const PACE = { off: 0, fast: 0.5, normal: 1, slow: 2 };
 const FLIGHT = 220; // milliseconds at normal speed
 const CHAIN = 120; // between two frames that follow each other
 const JUMP = 3; // so many waiting: only the newest is shown
 const NEAR = 24; // pixels: a card that only makes room does not fly
-const OUTLINE = 2000; // instead of a flight
 
 const waiting = [];
 const flying = new Map(); // pictures by the id of the card
@@ -33,11 +32,11 @@ export function move(change) {
 function next() {
   const change = waiting.shift();
   if (!change) return;
-  const before = document.hidden ? null : places();
+  const before = document.hidden || calm() ? null : places();
   change();
   flying.clear(); // they went with the old frame
   last = performance.now();
-  if (before) (calm() ? outline : fly)(before, places());
+  if (before) fly(before, places());
   if (waiting.length) timer = setTimeout(next, CHAIN * pace());
 }
 
@@ -122,20 +121,10 @@ function copy(one, box) {
   }
   picture.inert = true;
   picture.ariaHidden = "true";
+  picture.classList.remove("moved", "was-moved");
   picture.classList.add("flying");
   const { style } = picture;
   [style.left, style.top] = [`${box.x}px`, `${box.y}px`];
   [style.width, style.height] = [`${box.width}px`, `${box.height}px`];
   return picture;
-}
-
-/** Without motion: what is new or elsewhere has an outline for a while. */
-function outline(before, after) {
-  for (const [id, to] of after.cards) {
-    const from = before.cards.get(id);
-    const one = document.getElementById(id);
-    if (from && Math.hypot(from.x - to.x, from.y - to.y) < 40) continue;
-    one.classList.add("moved");
-    setTimeout(() => one.classList.remove("moved"), OUTLINE);
-  }
 }
