@@ -115,10 +115,10 @@ def _around(opened: Opened, reader: int | None) -> Around:
 def last_decision(opened: Opened, reader: int | None) -> int | None:
     """The line of the log that came after the reader's last decision, if it has made one."""
     moves = opened.table.moves
-    own = [n for n, one in enumerate(moves) if one.seat == reader and not one.idle]
-    if not own or own[-1] + 1 >= len(moves):
-        return None
-    return moves[own[-1] + 1].journal
+    for number in range(len(moves) - 1, -1, -1):
+        if moves[number].seat == reader and not moves[number].idle:
+            return moves[number + 1].journal if number + 1 < len(moves) else None
+    return None
 
 
 def _command(opened: Opened, reader: int | None) -> str:

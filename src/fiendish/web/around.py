@@ -56,6 +56,11 @@ class Around:
     may_pass: bool = False  # whether the reader may set that now
     passes: bool = False  # whether the reader is asked, but passes by itself in a moment
 
+    def alone(self, reader: int | None) -> bool:
+        """Whether nobody else could object."""
+        people = [one.seat for one in self.chairs if not one.bot and not one.stand_in]
+        return people == [reader]
+
     def stand_in(self, reader: int | None) -> str:
         """The bot that plays for the reader."""
         return next((one.stand_in for one in self.chairs if one.seat == reader), "")

@@ -70,9 +70,11 @@ function reach(id) {
   return true;
 }
 
-/** From option to option, in the order of the page, which is the order of reading. */
+/** From option to option in the order of reading; what declines or finishes comes last. */
 function walk(step) {
-  const all = [...document.querySelectorAll(OPTIONS)].filter((one) => one.offsetParent);
+  const seen = [...document.querySelectorAll(OPTIONS)].filter((one) => one.checkVisibility());
+  const late = (one) => !!one.closest(".slots");
+  const all = [...seen.filter((one) => !late(one)), ...seen.filter(late)];
   if (!all.length) return false;
   const at = all.indexOf(document.activeElement);
   const next = at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length;

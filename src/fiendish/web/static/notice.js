@@ -10,11 +10,13 @@ function isMine() {
   return !!document.querySelector(".status.mine");
 }
 
+/** What was chosen at a table; notices may also be on in the settings. */
 function wants(what) {
+  const usual = what === "notify" && document.documentElement.dataset.notices === "on";
   try {
-    return localStorage.getItem(`fiendish-${what}`) === "yes";
+    return (localStorage.getItem(`fiendish-${what}`) ?? (usual ? "yes" : "no")) === "yes";
   } catch {
-    return false; // nothing may be kept here
+    return usual; // nothing may be kept here
   }
 }
 

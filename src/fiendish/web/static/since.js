@@ -73,5 +73,6 @@ document.addEventListener("sent", (event) => {
 
 const since = document.getElementById("since");
 if (since && document.querySelector(".status.mine")) since.open = kept().lying !== undefined;
+if (kept().lying === undefined) keep({ lying: before });
 mark(false);
 read();
