@@ -247,19 +247,19 @@ class Screen:
             self.key(key)
         raise AssertionError(f"{key} does not lead to {thing}")
 
-    def take_by_key(self, number: int, digits: bool = True) -> State:
-        """Take that option by its key, or by walking to it; a card's menu is opened first."""
+    def take_by_key(self, number: int, how: str = "") -> State:
+        """Take that option by its own key, or walk to it with this one; a card's menu is opened first."""
         before = self.state().seq
         option = self.options.nth(number)
         menu = option.locator("xpath=ancestor::details[not(@open)]/summary")
         for thing in (menu, option):
             if not thing.count():
                 continue
-            key = thing.get_attribute("data-key") if digits else None
+            key = thing.get_attribute("data-key") if not how else None
             if key:
                 self.key(key)
             else:
-                self.walk_to(thing)
+                self.walk_to(thing, how or "Tab")
                 self.key("Enter")
         return self.until_asked(before)
 

@@ -33,8 +33,10 @@ def test_a_whole_game_by_mouse(new_screen: NewScreen, game: str) -> None:
     screen = new_screen(motion=game == "supervillain")
     made = screen.new_table(game, settings=SHORT[game], bots={"1": "greedy"})
     screen.sit_down(made)
+    screen.page.evaluate("window.same = true")
     assert screen.play(Random(game)).over
     check_end(screen)
+    assert screen.page.evaluate("window.same")  # the page was never loaded anew
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -42,8 +44,8 @@ def test_a_whole_game_by_keys(screen: Screen, game: str) -> None:
     made = screen.new_table(game, settings=SHORT[game], bots={"1": "greedy"})
     now, chance = screen.sit_down(made), Random(game)
     while not now.over:
-        digits = chance.random() < 0.75
-        now = screen.take_by_key(chance.randrange(now.options), digits)
+        how = chance.choice(["", "", "Tab", "ArrowRight", "ArrowUp"])
+        now = screen.take_by_key(chance.randrange(now.options), how)
     check_end(screen)
 
 
