@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 MOMENTS = {"early": 4, "middle": 25, "late": 60}
 NO_PAGES = ("/api/", "/static/", "/art/", "/ws/")  # nor is what a page fetches for itself
-_DRAWN = """[...document.images].every(one =>
+_DRAWN = """() => [...document.images].every(one =>
   one.complete || one.getBoundingClientRect().top > innerHeight || !one.checkVisibility())"""
 RULES = {"supervillain": "SV-40", "smash_up": "SU-30"}
 SIZES = {"desk": DESK, "phone": PHONE}
@@ -40,7 +40,7 @@ def pages(table: str, game: str) -> list[str]:
             continue
         if route.path.startswith(NO_PAGES) or route.path.endswith("/frame"):
             continue
-        given = {"table": table, "game": game, "rule": RULES[game]}
+        given = {"table": table, "game": game, "rule": RULES[game], "seat": 1}
         wanted = {name: given[name] for name in route.param_convertors}
         found.append(str(route.url_path_for(route.name, **wanted)))
     return found

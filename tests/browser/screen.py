@@ -154,14 +154,12 @@ class Screen:
         handle = self.page.wait_for_function(_MOVED, arg=before)
         return State(**handle.json_value())
 
-    def start(self, game: str, seats: int = 2, bot: str = "random", name: str = "") -> State:
+    def start(self, game: str, seats: int = 2, bot: str = "random") -> State:
         """From the front page to a table with bots, as a visitor does it."""
         self.go("/")
         form = self.page.locator(f"form.{game}")
         form.locator("[name=seats]").select_option(str(seats))
         form.locator("[name=bot]").select_option(bot)
-        if name:
-            form.locator("[name=name]").fill(name)
         self.press(form.locator("button"))
         self.page.wait_for_url("**/tables/*")
         return self.until_live()

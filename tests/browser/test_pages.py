@@ -40,4 +40,4 @@ def test_nothing_scrolls_sideways(new_screen: NewScreen, site: Site, game: str) 
             screen.page.emulate_media(color_scheme=theme)
             assert screen.sideways() <= 0, (path, width, theme)
     assert seen > 5
-    screen.forgiven = ("error: Failed to load resource: the server responded with a status of 404",)
+    screen.forgiven = ("error: Failed to load resource: the server responded with a status of 4",)
