@@ -83,6 +83,7 @@ def _values(opened: Opened, reader: int | None) -> dict[str, Any]:
         "command": _command(opened, reader),
         "undo": None if undo is None else Undo(**undo),
         "around": _around(opened, reader),
+        "race": opened.race or (),
     }
 
 

@@ -23,6 +23,7 @@ from fiendish.games import UnknownGame, find
 from fiendish.server import fair, windows
 from fiendish.server.refusal import Refused
 from fiendish.server.store import ANSWER, IDLE, OVER, PLAYING, UNDO, Entry, Line, SeatRow, TableRow
+from fiendish.web.race import Lap
 
 ABSENT_AFTER = 60.0  # seconds without a sign of life after which a bot may take a seat over
 
@@ -63,7 +64,7 @@ class Opened:
         self.entries: list[Entry] = []
         self._commands: dict[str, tuple[int, int]] = {}  # a command's entry, and the last with it
         self.said = said
-        self.table = _begin(row)
+        self.table = begin(row)
         self.wish: Wish | None = None
         self._lock = asyncio.Lock()
         self._gone = False  # what is on the disk is another game: this one is opened anew
@@ -81,6 +82,7 @@ class Opened:
         self.key = secrets.token_bytes(16)  # for the command ids of pages
         self.rendered: dict[int | None, bytes] = {}  # views since the last change
         self.drawn: dict[int | None, bytes] = {}  # and frames of pages
+        self.race: list[Lap] | None = None  # once the game is over
         for entry in log:
             self._fold(entry)
 
@@ -331,7 +333,8 @@ class At:
         return self.opened.seats_of(self.player)
 
 
-def _begin(row: TableRow) -> Table:
+def begin(row: TableRow) -> Table:
+    """The game of a table before its first entry."""
     try:
         game = find(row.game)
         if game.version != row.version:

@@ -46,10 +46,12 @@ from fiendish.engine.game import LETTERS
 from fiendish.engine.table import LogLine
 from fiendish.ledger import Ledger, read_all
 from fiendish.web import bits, boards
+from fiendish.web import race as races
 from fiendish.web.around import Around, Refusal
 from fiendish.web.art import card_art
 from fiendish.web.boards import BoardOf, Shown
 from fiendish.web.desk import Desk
+from fiendish.web.race import Lap
 
 THEMES = ("", "dark", "light")
 NOTHING = Around()
@@ -136,11 +138,14 @@ def render_table(
     command: str = "",
     undo: Undo | None = None,
     around: Around = NOTHING,
+    race: Sequence[Lap] = (),
     refusal: Refusal | None = None,
     theme: str = "",
 ) -> str:
     """The whole page of a table, for the reader whose view it is."""
-    return _render("page.html", view, log, names, links, seq, command, undo, around, refusal, theme)
+    return _render(
+        "page.html", view, log, names, links, seq, command, undo, around, race, refusal, theme
+    )
 
 
 def render_frame(
@@ -153,9 +158,12 @@ def render_frame(
     command: str = "",
     undo: Undo | None = None,
     around: Around = NOTHING,
+    race: Sequence[Lap] = (),
 ) -> str:
     """Only the part of the page that changes with the game."""
-    return _render("frame.html", view, log, names, links, seq, command, undo, around, None, "")
+    return _render(
+        "frame.html", view, log, names, links, seq, command, undo, around, race, None, ""
+    )
 
 
 def _render(
@@ -168,6 +176,7 @@ def _render(
     command: str,
     undo: Undo | None,
     around: Around,
+    race: Sequence[Lap],
     refusal: Refusal | None,
     theme: str,
 ) -> str:
@@ -180,6 +189,7 @@ def _render(
     desk = Desk(options, board.finish)
     shown = board.show(view, desk, names)
     desk.number()
+    called = [_called(view, names, seat) for seat in range(view.seats)]
     template = environment().get_template(f"boards/{view.game}.html")
     return template.render(
         layout=layout,
@@ -188,13 +198,15 @@ def _render(
         view=view,
         reader=view.reader,
         names=names,
-        called=[_called(view, names, seat) for seat in range(view.seats)],
+        called=called,
         desk=desk,
         shown=shown,
         status=_status(view, board, shown, names),
         source=board.names.get(view.decision.source, "") if view.decision is not None else "",
         turns=_turns(view, log, names, board),
         ending=_ending(view, shown) if view.result is not None else None,
+        chart=races.chart(race),
+        moments=races.moments(race, called),
         links=links,
         seq=seq,
         command=command,

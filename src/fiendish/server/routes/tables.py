@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from fiendish.server import drawing
+from fiendish.server import drawing, race
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
     address,
@@ -26,6 +26,7 @@ from fiendish.server.routes.play import MoveForm, UndoForm, take_back
 async def page(request: Request) -> Response:
     """The whole page."""
     at = await at_table(request)
+    await race.ready(at.opened)
     async with at.opened.held():
         return html_page(request, drawing.page(at, address=address(request)))
 
@@ -33,6 +34,7 @@ async def page(request: Request) -> Response:
 async def frame(request: Request) -> Response:
     """The part that changes, for an open page that has no socket."""
     at = await at_table(request)
+    await race.ready(at.opened)
     async with at.opened.held():
         return HTMLResponse(drawing.frame(at))
 

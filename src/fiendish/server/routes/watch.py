@@ -19,6 +19,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from fiendish.server import race
 from fiendish.server.drawing import frame
 from fiendish.server.opened import At
 from fiendish.server.refusal import Refused
@@ -56,6 +57,7 @@ async def feed(
             if watcher.ended:
                 return
             try:
+                await race.ready(at.opened)
                 async with at.opened.held():
                     view = look(at)
             except Refused:  # opened anew: the reader comes again

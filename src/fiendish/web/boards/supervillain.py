@@ -168,7 +168,10 @@ def _goal(view: View) -> str:
 
 
 def _score(view: View, villain: VillainView) -> Score:
-    built = ", ".join(_BY_ID[facility.card].name for facility in villain.facilities)
+    built = ", ".join(
+        f"{_BY_ID[facility.card].name} {_points(facility.points)}"
+        for facility in villain.facilities
+    )
     return Score(villain.seat, str(villain.total if view.teams else villain.points), built)
 
 

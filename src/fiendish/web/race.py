@@ -1,0 +1,121 @@
+"""The race to the end of a game as a picture, and the turns that are worth another look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+WIDTH, HEIGHT = 480, 132
+LEFT, RIGHT, EDGE = 24, 28, 12  # around the lines
+MARK = 16
+MOMENTS = 3
+
+
+class Lap(NamedTuple):
+    """The end of a turn."""
+
+    turn: int
+    at: int  # the last entry of the turn
+    points: tuple[int, ...]
+
+
+class Line(NamedTuple):
+    """One player's way, as an SVG `polyline`, and where the mark stands at its end."""
+
+    seat: int
+    points: str
+    mark: int
+    total: int
+
+
+class Chart(NamedTuple):
+    lines: list[Line]
+    most: int
+    least: int
+    zero: int  # height of the points 0
+    turns: int
+
+
+class Moment(NamedTuple):
+    at: int
+    text: str
+
+
+def chart(laps: Sequence[Lap]) -> Chart | None:
+    """Points over turns; nothing if the game had no turn."""
+    if len(laps) < 2:
+        return None
+    values = [value for lap in laps for value in lap.points]
+    most, least = max(1, *values), min(0, *values)
+    turns = max(lap.turn for lap in laps)
+
+    def height(value: int) -> int:
+        return round(HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (value - least) / (most - least))
+
+    def along(turn: int) -> int:
+        return round(LEFT + (WIDTH - LEFT - RIGHT) * turn / turns)
+
+    ends = laps[-1].points
+    marks = _apart([height(value) for value in ends])
+    lines = [
+        Line(
+            seat,
+            " ".join(f"{along(lap.turn)},{height(lap.points[seat])}" for lap in laps),
+            marks[seat],
+            total,
+        )
+        for seat, total in enumerate(ends)
+    ]
+    return Chart(lines, most, least, height(0), turns)
+
+
+def _apart(heights: Sequence[int]) -> list[int]:
+    """Heights of the marks, moved so that none covers another.
+
+    >>> _apart([60, 60, 20])
+    [76, 60, 20]
+    """
+    order = sorted(range(len(heights)), key=lambda seat: (heights[seat], -seat))
+    placed: list[int] = []
+    for seat in order:
+        placed.append(max(heights[seat], placed[-1] + MARK if placed else MARK // 2))
+    low = HEIGHT - MARK // 2
+    for place in reversed(range(len(placed))):
+        placed[place] = min(placed[place], low)
+        low = placed[place] - MARK
+    found = dict(zip(order, placed, strict=True))
+    return [found[seat] for seat in range(len(heights))]
+
+
+def moments(laps: Sequence[Lap], called: Sequence[str]) -> list[Moment]:
+    """The turns that changed most, in the order in which they came."""
+    rated = []
+    for before, after in pairwise(laps):
+        gains = [now - then for then, now in zip(before.points, after.points, strict=True)]
+        seat = max(range(len(gains)), key=lambda one: (abs(gains[one]), gains[one]))
+        if gains[seat]:
+            leads = _leader(after.points)
+            new = leads is not None and leads != _leader(before.points)
+            text = _words(after, gains, seat, leads if new else None, called)
+            rated.append((abs(gains[seat]) + 2 * new, after.turn, Moment(after.at, text)))
+    best = sorted(rated, key=lambda one: (-one[0], -one[1]))[:MOMENTS]
+    return [moment for _, _, moment in sorted(best, key=lambda one: one[1])]
+
+
+def _leader(points: Sequence[int]) -> int | None:
+    """Who alone has the most."""
+    most = max(points)
+    return points.index(most) if points.count(most) == 1 else None
+
+
+def _words(
+    lap: Lap, gains: Sequence[int], seat: int, leader: int | None, called: Sequence[str]
+) -> str:
+    stand = " : ".join(map(str, lap.points))
+    if leader is not None:
+        s = "" if called[leader] == "You" else "s"
+        return f"Turn {lap.turn}: {called[leader]} take{s} the lead, {stand}"
+    s = "" if called[seat] == "You" else "s"
+    verb = "gain" if gains[seat] > 0 else "lose"
+    return f"Turn {lap.turn}: {called[seat]} {verb}{s} {abs(gains[seat])}, {stand}"
