@@ -20,7 +20,7 @@ def test_a_friend_comes_by_link(new_screen: NewScreen) -> None:
     ann, bob = new_screen(), new_screen()
     open_form(ann, "supervillain", "Ann")
     ann.page.locator("#seat-1").select_option("link")
-    ann.page.get_by_text("blitz", exact=False).first.click()
+    ann.page.get_by_role("radio", name="blitz").check()
     ann.page.get_by_role("button", name="Open the table").click()
     link = ann.page.locator("#link-1").input_value()
     assert link.startswith(ann.address)
