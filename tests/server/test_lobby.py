@@ -117,7 +117,7 @@ def test_tables_stand_where_they_belong(site: Site) -> None:
 def test_a_game_without_a_board_still_has_a_poster() -> None:
     from dataclasses import replace
 
-    game = replace(find("smash_up"), id="chess", title="Chess <of> Doom")
+    game = replace(find("smash_up"), id="chess", title="Chess & Doom")
     page = Read(
         render_home([game], ["random"], dict.fromkeys(("yours", "finished", "free", "on"), ()), "")
     )
