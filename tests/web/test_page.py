@@ -107,6 +107,8 @@ def test_no_card_is_in_the_page_that_is_not_in_view_or_log(game, seats):
             state = table.state
             known = {f"h{n}" for n in range(len(state.known)) if state.known[n] & bit}
             assert ids <= known
+            held = {one for held in read.values("data-holds") for one in held.split()}
+            assert {f"h{one}" for one in held} <= known
 
 
 def test_a_frame_is_the_changing_part_of_the_page():
