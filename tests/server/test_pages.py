@@ -129,3 +129,29 @@ def test_a_name_stays_a_name(site: Site) -> None:
 )
 def test_files_that_are_not_there(site: Site, path: str) -> None:
     assert Guest(site.address).http.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_whole_game_by_forms_as_text(site: Site, game: str) -> None:
+    visitor, table = start(site, game)
+    chance = random.Random(6)
+    for _ in range(20_000):
+        page = visitor.get(f"{table}/text").text
+        options = OPTION.findall(page)
+        if not options:
+            if "The game is over" in page or "You win" in page:
+                return
+            time.sleep(0.01)
+            continue
+        assert options == [*map(str, range(len(options)))]
+        [action] = MOVE.findall(page)
+        answer = visitor.post(action, data={**fields(page), "choice": chance.choice(options)})
+        assert answer.status_code == 303
+        assert answer.headers["location"] == f"{table}/text"
+    raise AssertionError("the game does not end")
+
+
+def test_the_table_and_its_text_lead_to_each_other(site: Site) -> None:
+    visitor, table = start(site, "supervillain")
+    assert f'href="{table}/text"' in visitor.get(table).text
+    assert f'href="{table}"' in visitor.get(f"{table}/text").text

@@ -98,6 +98,7 @@ MATRIX: dict[str, Row] = {
     ),
     "GET /tables/{table}": Row(LOOKING),
     "GET /tables/{table}/frame": Row(LOOKING),
+    "GET /tables/{table}/text": Row(LOOKING),
     "POST /tables/{table}/moves": Row((303, 422, *SEATED), one_move, form=True),
     "POST /tables/{table}/undo": Row(
         (422, 422, *SEATED), lambda party: {"command": "u", "seq": party.seq}, form=True

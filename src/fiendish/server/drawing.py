@@ -21,13 +21,14 @@ from fiendish.server.store import OPEN, OVER
 from fiendish.web.around import Around, Chair, Refusal, Said, Wished
 from fiendish.web.lobby import Place, render_hand_over, render_waiting
 from fiendish.web.page import Links, Undo, render_frame, render_table
+from fiendish.web.text import render_text
 
 LINES = 60  # of the log
 LAST = 8  # while the screen changes hands
 
 
-def page(at: At, refused: Refused | None = None, address: str = "") -> str:
-    """The whole page, for a seat or for a spectator; with what was just refused.
+def page(at: At, refused: Refused | None = None, address: str = "", *, text: bool = False) -> str:
+    """The whole page, for a seat or for a spectator, drawn or as text; with what was just refused.
 
     `address` is where links for others begin.
     """
@@ -39,9 +40,10 @@ def page(at: At, refused: Refused | None = None, address: str = "") -> str:
     refusal = None
     if refused is not None:
         late = refused.code == "stale"  # numbers are for programs
-        text = "that came too late, the table has moved on" if late else refused.text
-        refusal = Refusal(text, refused.allowed, refused.rule)
-    return render_table(**_values(opened, at.seat), refusal=refusal)
+        words = "that came too late, the table has moved on" if late else refused.text
+        refusal = Refusal(words, refused.allowed, refused.rule)
+    render = render_text if text else render_table
+    return render(**_values(opened, at.seat, "?text" if text else ""), refusal=refusal)
 
 
 def frame(at: At) -> bytes:
@@ -57,19 +59,22 @@ def frame(at: At) -> bytes:
     return found
 
 
-def _values(opened: Opened, reader: int | None) -> dict[str, Any]:
-    """What a page of a game is made of."""
+def _values(opened: Opened, reader: int | None, back: str = "") -> dict[str, Any]:
+    """What a page of a game is made of; `back` tells its forms where they lead."""
     row, here, seated = opened.row, f"/tables/{opened.row.id}", reader is not None
     shared = reader is not None and len(opened.seats_of(opened.chairs[reader].player)) > 1
     links = Links(
-        move=f"{here}/moves" if seated else "",
-        undo=f"{here}/undo" if seated else "",
-        chat=f"{here}/chat" if seated else "",
-        passes=f"{here}/passes" if seated else "",
+        move=f"{here}/moves{back}" if seated else "",
+        undo=f"{here}/undo{back}" if seated else "",
+        chat=f"{here}/chat{back}" if seated else "",
+        passes=f"{here}/passes{back}" if seated else "",
         seats=f"{here}/seats" if seated else "",
         face=f"{here}/face" if shared and row.status != OVER else "",
         rematch=f"{here}/rematch" if seated and row.next is None else "",
         next=f"/tables/{row.next}" if row.next is not None else "",
+        text=f"{here}/text",
+        table=here,
+        settings="/settings",
         icon="/art/favicon.svg",
         script="/static/table.js",
     )

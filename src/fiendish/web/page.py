@@ -89,6 +89,8 @@ class Links:
     lobby: str = "/"
     rules: str = "/rules"  # <rules>/<game>#<id>
     text: str = ""  # the same table as text
+    table: str = ""  # the same table drawn
+    settings: str = ""  # where the visitor chooses how pages look
     replay: str = ""
     rematch: str = ""  # POST: nothing
     next: str = ""  # the rematch that others have begun
@@ -143,8 +145,8 @@ def render_table(
     theme: str = "",
 ) -> str:
     """The whole page of a table, for the reader whose view it is."""
-    return _render(
-        "page.html", view, log, names, links, seq, command, undo, around, race, refusal, theme
+    return draw(
+        "page.html", view, log, names, links, seq, command, undo, around, race, refusal, theme=theme
     )
 
 
@@ -161,12 +163,10 @@ def render_frame(
     race: Sequence[Lap] = (),
 ) -> str:
     """Only the part of the page that changes with the game."""
-    return _render(
-        "frame.html", view, log, names, links, seq, command, undo, around, race, None, ""
-    )
+    return draw("frame.html", view, log, names, links, seq, command, undo, around, race)
 
 
-def _render(
+def draw(
     layout: str,
     view: Any,
     log: Sequence[LogLine],
@@ -176,10 +176,13 @@ def _render(
     command: str,
     undo: Undo | None,
     around: Around,
-    race: Sequence[Lap],
-    refusal: Refusal | None,
-    theme: str,
+    race: Sequence[Lap] = (),
+    refusal: Refusal | None = None,
+    told: dict[str, Any] | None = None,
+    *,
+    theme: str = "",
 ) -> str:
+    """A board in a layout; or a template of its own, with what is `told` there instead."""
     assert theme in THEMES
     board = boards.find(view.game)
     stand_in = around.stand_in(view.reader)
@@ -190,7 +193,8 @@ def _render(
     shown = board.show(view, desk, names)
     desk.number()
     called = [_called(view, names, seat) for seat in range(view.seats)]
-    template = environment().get_template(f"boards/{view.game}.html")
+    name = f"boards/{view.game}.html" if told is None else layout
+    template = environment().get_template(name)
     return template.render(
         layout=layout,
         game=view.game,
@@ -218,7 +222,7 @@ def _render(
         wished=[worded(line, names, board) for line in around.wish.lines] if around.wish else [],
         refusal=refusal,
         theme=theme,
-        **shown.own,
+        **(shown.own if told is None else told),
     )
 
 

@@ -31,6 +31,13 @@ async def page(request: Request) -> Response:
         return html_page(request, drawing.page(at, address=address(request)))
 
 
+async def text(request: Request) -> Response:
+    """The same as text."""
+    at = await at_table(request)
+    async with at.opened.held():
+        return html_page(request, drawing.page(at, address=address(request), text=True))
+
+
 async def frame(request: Request) -> Response:
     """The part that changes, for an open page that has no socket."""
     at = await at_table(request)
@@ -59,17 +66,19 @@ async def undo(request: Request) -> Response:
 
 async def done(request: Request, doing: Awaitable[object]) -> Response:
     """Back to the table when it is done; what is refused is said there, above the table as it is."""
+    text = "text" in request.query_params  # where the form was
     try:
         await doing
     except Refused as refused:
         at = await at_table(request)
         async with at.opened.held():
-            return html_page(request, drawing.page(at, refused), refused.status)
-    return RedirectResponse(f"/tables/{request.path_params['table']}", 303)
+            return html_page(request, drawing.page(at, refused, text=text), refused.status)
+    return RedirectResponse(f"/tables/{request.path_params['table']}{'/text' * text}", 303)
 
 
 ROUTES = [
     Route("/tables/{table}", page, methods=["GET"]),
+    Route("/tables/{table}/text", text, methods=["GET"]),
     Route("/tables/{table}/frame", frame, methods=["GET"]),
     Route("/tables/{table}/moves", move, methods=["POST"]),
     Route("/tables/{table}/undo", undo, methods=["POST"]),
