@@ -273,7 +273,7 @@ class Opened:
     def passing_of(self, seat: int | None) -> str:
         """How long a seat passes by itself, as it is set and still holds; or nothing."""
         setting = self.chairs[seat].passing if seat is not None else ""
-        if seat is None or not setting:
+        if seat is None or not setting or self.table.over:
             return ""
         kind, *since = setting.split()
         if kind == windows.TURN:
