@@ -8,9 +8,8 @@ hand. All of them take the same way, are written alike, and look alike to everyb
 The time depends only on what all can see: the full pace for a person, a fifth of it for a bot and
 for a person who plays against bots alone, none for seats that share one screen.
 
-What it cannot hide: whoever takes longer than the time had something to think about. A person can
-make up for it by taking a moment now and then; a bot is only slower where it has a choice and a busy
-machine.
+What it cannot hide: whoever takes longer than the time, person or bot, had an answer to think about,
+since who has none passes by itself and cannot take longer.
 """
 
 from __future__ import annotations
