@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.sync.client import ClientConnection, connect
 
 from fiendish.server.opened import At
@@ -86,7 +87,9 @@ def test_an_open_page_gets_every_frame_drawn(site: Site) -> None:
 def test_frames_travel_deflated(site: Site) -> None:
     table, guests, _ = pair(site)
     with look_on(site, table, guests[0], live=True) as socket:
-        assert [one.name for one in socket.protocol.extensions] == ["permessage-deflate"]
+        [extension] = socket.protocol.extensions
+        assert isinstance(extension, PerMessageDeflate)
+        assert extension.remote_no_context_takeover  # each by itself: nothing is remembered
 
 
 def test_a_stream_has_a_line_for_every_view(site: Site) -> None:

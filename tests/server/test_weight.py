@@ -29,8 +29,8 @@ _IMPORT = re.compile(r'(?:import|from) "\./([^"]+)"')
 
 
 def deflated(frame: bytes) -> int:
-    """As a socket does it: a small window, which may not reach back to the frame before."""
-    packer = zlib.compressobj(wbits=-12, memLevel=5)
+    """As a socket does it, each frame by itself."""
+    packer = zlib.compressobj(wbits=-15)
     return len(packer.compress(frame) + packer.flush(zlib.Z_SYNC_FLUSH))
 
 

@@ -6,8 +6,11 @@ import asyncio
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from fiendish.server.app import make_app
 from fiendish.server.calling import Calls
@@ -43,6 +46,19 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+class Sockets(WebSocketsSansIOProtocol):
+    """Compresses every message by itself: a frame is longer than what could be remembered of the
+    last one, and thousands of sockets that remember nothing need a third less memory."""
+
+    def __init__(self, *things: Any, **more: Any) -> None:
+        super().__init__(*things, **more)
+        self.conn.available_extensions = [
+            ServerPerMessageDeflateFactory(
+                server_no_context_takeover=True, client_no_context_takeover=True
+            )
+        ]
+
+
 def serve(
     folder: Path, port: int, policy: Policy, ready: Callable[[str], None], verbose: bool = False
 ) -> None:
@@ -61,7 +77,7 @@ def serve(
         access_log=False,
         server_header=False,
         proxy_headers=bool(policy.address),
-        ws="websockets-sansio",  # sending waits for a slow reader, who can then be let go
+        ws=Sockets,  # sending waits for a slow reader, who can then be let go
         ws_max_size=BODY,
         ws_max_queue=4,
         timeout_graceful_shutdown=_STOP,
