@@ -243,7 +243,8 @@ class Screen:
             if thing.evaluate("one => one === document.activeElement"):
                 return
             self.key(key)
-        raise AssertionError(f"{key} does not lead to {thing}")
+        at = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        raise AssertionError(f"{key} does not lead to {thing} but to {at}")
 
     def take_by_key(self, number: int, how: str = "") -> State:
         """Take that option by its own key, or walk to it with this one; a card's menu is opened first."""
