@@ -1,4 +1,5 @@
-// On a phone: the place that was chosen stays, unless the options are now at another one.
+// On a phone: the place that was chosen stays, unless the options are now at another one, and the tab of
+// the place that is shown is in sight.
 
 let chosen = "";
 
@@ -9,6 +10,15 @@ document.addEventListener("change", (event) => {
 document.addEventListener("frame", () => {
   const mine = chosen && document.getElementById(chosen);
   const first = document.querySelector("[name=place]:checked");
-  if (!mine || (first && "gold" in first.dataset && !("gold" in mine.dataset) && chosen !== "p-log")) return;
-  mine.checked = true;
+  const elsewhere = first && "gold" in first.dataset && mine && !("gold" in mine.dataset) && chosen !== "p-log";
+  if (mine && !elsewhere) mine.checked = true;
+  show();
 });
+
+function show() {
+  const shown = document.querySelector("[name=place]:checked");
+  const tab = shown && document.querySelector(`nav label[for="${shown.id}"]`);
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+show();
