@@ -99,8 +99,8 @@ def leak_page(patch: MonkeyPatch) -> None:
     """The page knows the top card of a deck, in an attribute that nobody looks at."""
     real = drawing.page
 
-    def leaky(at: Any, *more: Any) -> str:
-        return real(at, *more).replace(
+    def leaky(at: Any, *more: Any, **named: Any) -> str:
+        return real(at, *more, **named).replace(
             '<div id="frame"', f'<div data-next="{table_of(at).digest()[:8]}" id="frame"'
         )
 
