@@ -160,10 +160,10 @@ def leak_undo(patch: MonkeyPatch) -> None:
 @leaks_at("/frame")
 def leak_names(patch: MonkeyPatch) -> None:
     """A name at the table shows how well its hand is."""
-    real = drawing._names
+    real = drawing.names_of
     patch.setattr(
         drawing,
-        "_names",
+        "names_of",
         lambda opened, *more: [f"{one} {options(opened)}" for one in real(opened, *more)],
     )
 

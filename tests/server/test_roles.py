@@ -66,6 +66,7 @@ def own_seat(word: str, under: str = "/api") -> Callable[[Party], str]:
 
 ALL = (200, 200, 200, 200, 200)
 LOOKING = (200, 200, 200, 404, 404)
+RUNNING = (409, 409, 409, 404, 404)  # what can only be had when a game is over
 SEATED = (403, 404, 401)  # what the three others get who want to act
 
 MATRIX: dict[str, Row] = {
@@ -112,6 +113,16 @@ MATRIX: dict[str, Row] = {
     "POST /tables/{table}/seats/{seat:int}/return": Row(
         (303, 403, *SEATED), path=own_seat("return", ""), form=True
     ),
+    "GET /tables/{table}/replay": Row(LOOKING),
+    "GET /tables/{table}/dice": Row(LOOKING),
+    "GET /tables/{table}/report": Row(LOOKING),
+    "POST /tables/{table}/report": Row(LOOKING, lambda party: {"at": 0}, form=True),
+    "GET /tables/{table}/continue": Row(RUNNING),
+    "POST /tables/{table}/continue": Row(
+        RUNNING, lambda party: {"at": 0, "seat": 0, "others": "random"}, form=True
+    ),
+    "GET /import": Row(ALL),
+    "POST /import": Row((422, 422, 422, 422, 422)),
     "GET /static/{name}": Row(ALL, path=lambda party: "/static/table.css"),
     "GET /art/favicon.svg": Row(ALL),
     "GET /art/{game}/{card}.svg": Row(ALL, path=lambda party: "/art/smash_up/sheriff.svg"),

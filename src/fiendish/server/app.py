@@ -19,12 +19,14 @@ from fiendish.server.guard import Guard
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
 from fiendish.server.routes import (
+    archive,
     around,
     files,
     library,
     lobby,
     pages,
     play,
+    replay,
     seating,
     settings,
     tables,
@@ -40,6 +42,8 @@ ROUTES: list[BaseRoute] = [
     *seating.ROUTES,
     *tables.ROUTES,
     *around.ROUTES,
+    *replay.ROUTES,
+    *archive.ROUTES,
     *files.ROUTES,
     *library.ROUTES,
     *lobby.ROUTES,

@@ -77,18 +77,24 @@ def _values(opened: Opened, reader: int | None, back: str = "") -> dict[str, Any
         settings="/settings",
         icon="/art/favicon.svg",
         script="/static/table.js",
+        replay=f"{here}/replay",
+        report=f"{here}/report?at={opened.seq}",
+        verify=f"{here}/dice",
     )
     undo = undo_of(opened, reader)
+    lines = len(opened.table.state.journal or ())
     return {
         "view": opened.table.view(reader),
         "log": opened.table.log(reader, -LINES),
-        "names": _names(opened),
+        "names": names_of(opened),
         "links": links,
         "seq": opened.seq,
         "command": _command(opened, reader),
         "undo": None if undo is None else Undo(**undo),
         "around": _around(opened, reader),
         "race": opened.race or (),
+        "commitment": opened.row.commitment,
+        "moments": [f"{here}/replay?line={n}" for n in range(max(0, lines - LINES), lines)],
     }
 
 
@@ -147,7 +153,7 @@ def _hand_over(at: At, whole: bool) -> str:
     )
     return render_hand_over(
         opened.row.game,
-        _names(opened),
+        names_of(opened),
         at.seats,
         -1 if asked is None else asked,
         opened.table.log(None, -LAST),
@@ -197,7 +203,8 @@ def places(opened: Opened, address: str = "", seated: bool = False) -> list[Plac
     return found
 
 
-def _names(opened: Opened) -> list[str]:
+def names_of(opened: Opened) -> list[str]:
+    """The players as pages call them."""
     return [
         chair.name or (f"{chair.bot} bot" if chair.bot else "nobody yet") for chair in opened.chairs
     ]

@@ -20,6 +20,8 @@ from fiendish.games import find
 
 FORMAT = "fiendish-game-1"
 SEED_BYTES = 32
+MOST_ENTRIES = 10_000  # of a game; the longest seen have about 1,500
+MOST_AGAIN = 50_000  # moves that may be played again because somebody went back
 
 
 class BadExport(ValueError):
@@ -120,6 +122,9 @@ def check(exported: Export, noted: str = "") -> list[str]:
         table = begin(exported.game, exported.seats, exported.settings, exported.seed)
     except ValueError as error:
         return [*wrong, f"no such game can be set up: {error}"]
+    again = sum(-1 - entry for entry in exported.record if entry < 0)
+    if len(exported.record) > MOST_ENTRIES or again > MOST_AGAIN:
+        return [*wrong, f"it is too long: {len(exported.record)} entries"]
     for number, entry in enumerate(exported.record, 1):
         try:
             table.replay(entry)

@@ -18,7 +18,7 @@ log = logging.getLogger("fiendish.server")
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _MAKING = (  # what fills the database; a folder stands for all in it
-    "/api/guest", "/api/tables", "/settings", "/play", "/name", "/new/", "/join/"
+    "/api/guest", "/api/tables", "/settings", "/play", "/name", "/new/", "/join/", "/import"
 )  # fmt: skip
 _HEADERS = {
     "content-security-policy": (

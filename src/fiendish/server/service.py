@@ -23,6 +23,7 @@ from fiendish.games import find
 from fiendish.server import windows
 from fiendish.server.calling import OFF, Call, Calls
 from fiendish.server.opened import ABSENT_AFTER, Opened, Watcher, Wish
+from fiendish.server.reel import Reels
 from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.sight import sight, to_take_back
 from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, UNDO, Entry, Line, Store
@@ -58,6 +59,8 @@ class Service:
         self.address = ""  # where pages are, for those who are called
         self.patience = PATIENCE
         self.opened: dict[str, Opened] = {}
+        self.reels = Reels()
+        self.checking = asyncio.Lock()  # games from files are played again one at a time
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False

@@ -121,9 +121,13 @@ class Store:
     # -- tables -------------------------------------------------------------------------------
 
     def add_table(
-        self, table: TableRow, chairs: Sequence[SeatRow], rematch_of: str | None = None
+        self,
+        table: TableRow,
+        chairs: Sequence[SeatRow],
+        rematch_of: str | None = None,
+        log: Sequence[Entry] = (),
     ) -> Future[str]:
-        """Keep a new table; the id of the one that is kept.
+        """Keep a new table with what has already been played there; the id of the one that is kept.
 
         Of two rematches of the same game the first one stands.
         """
@@ -139,6 +143,7 @@ class Store:
                 values = msgspec.structs.asdict(chair)
                 del values["name"]
                 connection.execute(insert(seats).values(table_id=table.id, **values))
+            _add(connection, table.id, log, table.created)
             if rematch_of is not None:
                 connection.execute(
                     update(tables).where(tables.c.id == rematch_of).values(next=table.id)
@@ -182,6 +187,16 @@ class Store:
                 for row in connection.execute(newest.where(wanted).limit(most)):
                     found.setdefault(row.id, TableRow(**row._mapping))
             return [(row, _seats(connection, row.id)) for row in found.values()]
+
+    def of_origin(
+        self, owner: str, origin: str, most: int = 30
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
+        """Tables that a player has made out of something, newest first."""
+        query = select(tables).where((tables.c.owner == owner) & (tables.c.origin == origin))
+        with self._engine.connect() as connection:
+            found = connection.execute(query.order_by(tables.c.created.desc()).limit(most))
+            rows = [TableRow(**row._mapping) for row in found]
+            return [(row, _seats(connection, row.id)) for row in rows]
 
     def seat(self, table: str, number: int, player: str, secret: str, status: str) -> Future[None]:
         """A player takes a seat and gets a new secret; the invitation is used up."""
@@ -244,9 +259,7 @@ class Store:
         standing = {"status": status, "asked": asked, "winners": winners}
 
         def job(connection: Connection) -> None:
-            rows = [{**msgspec.structs.asdict(one), "created": now} for one in batch]
-            if rows:
-                connection.execute(insert(entries).values(table_id=table), rows)
+            _add(connection, table, batch, now)
             connection.execute(update(tables).where(tables.c.id == table).values(**standing))
 
         return self._writer.submit(job)
@@ -259,6 +272,12 @@ class Store:
             connection.execute(statement)
 
         return self._writer.submit(job)
+
+
+def _add(connection: Connection, table: str, batch: Sequence[Entry], now: float) -> None:
+    rows = [{**msgspec.structs.asdict(one), "created": now} for one in batch]
+    if rows:
+        connection.execute(insert(entries).values(table_id=table), rows)
 
 
 def _seats(connection: Connection, table: str) -> list[SeatRow]:

@@ -37,9 +37,12 @@ class Choice:
 class Desk:
     """All options of the open question, for the one who is asked; empty for everybody else."""
 
-    def __init__(self, options: Sequence[Option], finish: Collection[str] = ()) -> None:
+    def __init__(
+        self, options: Sequence[Option], finish: Collection[str] = (), keys: bool = True
+    ) -> None:
         self.choices = [Choice(index, option) for index, option in enumerate(options)]
         self._free = dict(enumerate(self.choices))
+        self._has_keys = keys
         self._keyed = 0
         self.decline = self._slot(DECLINE, lambda option: option.kind == "decline", "0")
         self.finish = self._slot(FINISH, lambda option: option.kind in finish, "E")
@@ -49,7 +52,7 @@ class Desk:
         if len(found) != 1:
             return None
         choice = self._take(found[0], name)
-        choice.key = key
+        choice.key = key if self._has_keys else ""
         return choice
 
     def _take(self, choice: Choice, stands: str) -> Choice:
@@ -79,7 +82,7 @@ class Desk:
     def next_key(self) -> str:
         """The next digit from 1 to 9; nothing when they are used up."""
         self._keyed += 1
-        return str(self._keyed) if self._keyed <= 9 else ""
+        return str(self._keyed) if self._has_keys and self._keyed <= 9 else ""
 
     def number(self) -> None:
         """Give the options outside of the hand the digits that are left; call it once, at the end."""

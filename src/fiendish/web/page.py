@@ -51,6 +51,7 @@ from fiendish.web.around import Around, Refusal
 from fiendish.web.art import card_art
 from fiendish.web.boards import BoardOf, Shown
 from fiendish.web.desk import Desk
+from fiendish.web.past import Past
 from fiendish.web.race import Lap
 
 THEMES = ("", "dark", "light")
@@ -95,7 +96,8 @@ class Links:
     rematch: str = ""  # POST: nothing
     next: str = ""  # the rematch that others have begun
     face: str = ""  # POST: seat, for those who share a screen
-    verify: str = ""
+    verify: str = ""  # the dice of this table
+    report: str = ""
     icon: str = ""  # of the browser's tab
     script: str = ""  # a module to load
 
@@ -127,7 +129,16 @@ class Turn(NamedTuple):
     seat: int  # whose turn, -1 if it cannot be told
     mine: bool
     since: bool  # after the reader's last own turn
-    lines: list[tuple[LogLine, Markup]]
+    lines: list[Written]
+
+
+class Written(NamedTuple):
+    """A line of the log, its words, and where its moment can be looked at."""
+
+    line: LogLine
+    words: Markup
+    moment: str
+    new: bool  # it came with the moment that is looked back at
 
 
 def render_table(
@@ -143,10 +154,19 @@ def render_table(
     race: Sequence[Lap] = (),
     refusal: Refusal | None = None,
     theme: str = "",
+    commitment: str = "",
+    moments: Sequence[str] = (),
+    past: Past | None = None,
 ) -> str:
-    """The whole page of a table, for the reader whose view it is."""
+    """The whole page of a table, for the reader whose view it is.
+
+    `moments` has an address for each line of the log. With `past` it is a page to look back:
+    nothing can be chosen, and what was chosen is marked.
+    """
+    more: dict[str, Any] = {"commitment": commitment, "moments": moments, "past": past}
+    more["theme"] = theme
     return draw(
-        "page.html", view, log, names, links, seq, command, undo, around, race, refusal, theme=theme
+        "page.html", view, log, names, links, seq, command, undo, around, race, refusal, **more
     )
 
 
@@ -161,9 +181,12 @@ def render_frame(
     undo: Undo | None = None,
     around: Around = NOTHING,
     race: Sequence[Lap] = (),
+    commitment: str = "",
+    moments: Sequence[str] = (),
 ) -> str:
     """Only the part of the page that changes with the game."""
-    return draw("frame.html", view, log, names, links, seq, command, undo, around, race)
+    more: dict[str, Any] = {"commitment": commitment, "moments": moments}
+    return draw("frame.html", view, log, names, links, seq, command, undo, around, race, **more)
 
 
 def draw(
@@ -181,6 +204,9 @@ def draw(
     told: dict[str, Any] | None = None,
     *,
     theme: str = "",
+    commitment: str = "",
+    moments: Sequence[str] = (),
+    past: Past | None = None,
 ) -> str:
     """A board in a layout; or a template of its own, with what is `told` there instead."""
     assert theme in THEMES
@@ -189,7 +215,7 @@ def draw(
     options = view.decision.options if view.decision is not None else []
     if stand_in or around.passes:
         options = []  # nobody waits for the reader
-    desk = Desk(options, board.finish)
+    desk = Desk(options, board.finish, keys=past is None)
     shown = board.show(view, desk, names)
     desk.number()
     called = [_called(view, names, seat) for seat in range(view.seats)]
@@ -207,8 +233,8 @@ def draw(
         shown=shown,
         status=_status(view, board, shown, names),
         source=board.names.get(view.decision.source, "") if view.decision is not None else "",
-        turns=_turns(view, log, names, board),
-        ending=_ending(view, shown) if view.result is not None else None,
+        turns=_turns(view, log, names, board, moments, past.news if past is not None else 0),
+        ending=_ending(view, shown) if view.result is not None and past is None else None,
         chart=races.chart(race),
         moments=races.moments(race, called),
         links=links,
@@ -222,6 +248,9 @@ def draw(
         wished=[worded(line, names, board) for line in around.wish.lines] if around.wish else [],
         refusal=refusal,
         theme=theme,
+        commitment=commitment,
+        past=past,
+        card_names=board.names,
         **(shown.own if told is None else told),
     )
 
@@ -303,11 +332,22 @@ def _ending(view: Any, shown: Shown) -> list[tuple[int, boards.Score]]:
 # -- the log -------------------------------------------------------------------------------------
 
 
-def _turns(view: Any, log: Sequence[LogLine], names: Sequence[str], board: BoardOf) -> list[Turn]:
+def _turns(
+    view: Any,
+    log: Sequence[LogLine],
+    names: Sequence[str],
+    board: BoardOf,
+    moments: Sequence[str],
+    news: int,
+) -> list[Turn]:
     turns = []
-    for number, group in groupby(log, key=lambda line: line.turn):
-        lines = [(line, worded(line, names, board)) for line in group]
-        begins = [line.seat for line, _ in lines if line.kind == "turn"]
+    written = [
+        Written(line, worded(line, names, board), moment, number >= len(log) - news)
+        for number, (line, moment) in enumerate(zip(log, moments or [""] * len(log), strict=True))
+    ]
+    for number, group in groupby(written, key=lambda one: one.line.turn):
+        lines = [*group]
+        begins = [one.line.seat for one in lines if one.line.kind == "turn"]
         seat = view.active if number == view.turn else begins[0] if begins else -1
         turns.append(Turn(number, seat, seat >= 0 and seat == view.reader, True, lines))
     last = max((n for n, turn in enumerate(turns[:-1]) if turn.mine), default=-1)

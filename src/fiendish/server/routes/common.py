@@ -20,6 +20,7 @@ from fiendish.server.store import Player
 from fiendish.web.look import dress
 
 T = TypeVar("T", bound=msgspec.Struct)
+_FORM = "application/x-www-form-urlencoded"
 _YEAR = 365 * 24 * 3600
 
 
@@ -42,15 +43,15 @@ def plain(view: bytes, status: int = 200) -> Response:
     return Response(view, status, media_type="application/json")
 
 
-async def body(request: Request, kind: str) -> bytes:
+async def body(request: Request, kind: str, most: int = BODY) -> bytes:
     """The body of a request, if it is of that kind and not too long."""
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != kind:
         raise Refused(415, "wrong-kind", "the body is of another kind", allowed=kind)
     data = b""
     async for chunk in request.stream():
         data += chunk
-        if len(data) > BODY:
-            raise Refused(413, "too-long", "the body is too long", allowed=f"{BODY} bytes")
+        if len(data) > most:
+            raise Refused(413, "too-long", "the body is too long", allowed=f"{most} bytes")
     return data
 
 
@@ -91,6 +92,14 @@ async def read_fields(request: Request, form: type[T]) -> T:
         raise Refused(400, "bad-form", str(error)[:200], allowed=allowed) from None
 
 
+def number_of(request: Request, name: str) -> int:
+    """A number in the address; 0 if it is not there."""
+    text = request.query_params.get(name, "0")
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Refused(400, "bad-number", f"{name} is not a number", allowed="0 and up")
+    return int(text)
+
+
 def address(request: Request) -> str:
     """Where others reach this server: as its keeper says, else as the reader did."""
     policy: Policy = request.app.state.policy
@@ -116,16 +125,32 @@ def keep_cookie(request: Request, response: Response, token: str, name: str = CO
     )
 
 
+def keep_watching(request: Request, response: Response, opened: Opened) -> None:
+    """Let a spectator with a token go on to other pages of the table without it."""
+    token, policy = request.query_params.get("watch"), request.app.state.policy
+    if token and lobby.is_token(token, opened.row.watch):
+        response.set_cookie(
+            _watch_cookie(opened), token, path="/", httponly=True, samesite="lax",
+            secure=policy.secure,
+        )  # fmt: skip
+
+
+def _watch_cookie(opened: Opened) -> str:
+    return f"fiendish_watch_{opened.row.id}"
+
+
 async def at_table(request: HTTPConnection) -> At:
     """The table of a request and who looks at it.
 
-    A table that is not public is there for its seats and for those who have its watch token.
+    A table that is not public is there for its seats, for whoever made it, and for those who have
+    its watch token.
     """
     player = await guest(request)
     opened = await service_of(request).find(request.path_params["table"])
     at = At(opened, player.id if player is not None else None)
-    watch = request.query_params.get("watch", "")
-    if not at.seats and not opened.row.public and not lobby.is_token(watch, opened.row.watch):
+    watch = request.query_params.get("watch") or request.cookies.get(_watch_cookie(opened), "")
+    own = bool(at.seats) or (at.player is not None and at.player == opened.row.owner)
+    if not own and not opened.row.public and not lobby.is_token(watch, opened.row.watch):
         raise no_such_table()
     if at.player is not None:
         opened.gave_sign(at.player)

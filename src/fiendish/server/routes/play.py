@@ -9,13 +9,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from fiendish.server import fair
+from fiendish.server.archive import exported
 from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
     answer,
     at_table,
     in_seat,
+    number_of,
     plain,
     read,
     service_of,
@@ -67,7 +68,7 @@ async def view(request: Request) -> Response:
 async def log(request: Request) -> Response:
     """What happened, as the reader may read it, from a line on."""
     at = await at_table(request)
-    since = _number(request, "from")
+    since = number_of(request, "from")
     async with at.opened.held():
         begun = at.opened.row.status != OPEN
         lines = at.opened.table.log(at.seat, since) if begun else []
@@ -98,19 +99,10 @@ async def export(request: Request) -> Response:
         if row.status != OVER:
             data = sight(at.opened, at.seat)
         else:
-            names = [chair.name or chair.bot for chair in at.opened.chairs]
-            kept = {"id": row.id, "seed": row.seed, "commitment": row.commitment}
-            data = msgspec.json.encode(fair.export(at.opened.table, kept, names))
+            data = msgspec.json.encode(exported(at.opened))
     response = plain(data)
     response.headers["content-disposition"] = f'attachment; filename="{row.game}-{row.id}.json"'
     return response
-
-
-def _number(request: Request, name: str) -> int:
-    text = request.query_params.get(name, "0")
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise Refused(400, "bad-number", f"{name} is not a number", allowed="0 and up")
-    return int(text)
 
 
 # -- playing -------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from fiendish.server.routes.common import (
     at_table,
     html_page,
     in_seat,
+    keep_watching,
     read_fields,
     service_of,
 )
@@ -28,7 +29,9 @@ async def page(request: Request) -> Response:
     at = await at_table(request)
     await race.ready(at.opened)
     async with at.opened.held():
-        return html_page(request, drawing.page(at, address=address(request)))
+        response = html_page(request, drawing.page(at, address=address(request)))
+    keep_watching(request, response, at.opened)
+    return response
 
 
 async def text(request: Request) -> Response:

@@ -1,0 +1,176 @@
+"""Games that are over, as files: handed out, taken in again, and played on from any moment."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from fiendish import bots
+from fiendish.engine.game import LETTERS
+from fiendish.engine.table import Table
+from fiendish.server import fair
+from fiendish.server.lobby import NAME_LENGTH
+from fiendish.server.opened import Opened
+from fiendish.server.refusal import Refused
+from fiendish.server.service import Service
+from fiendish.server.store import (
+    ANSWER,
+    IDLE,
+    OVER,
+    PLAYING,
+    UNDO,
+    Entry,
+    Player,
+    SeatRow,
+    TableRow,
+)
+
+IMPORTED = "import"
+HERE = "here"  # in place of a bot: the same person plays this seat, too
+
+
+def exported(opened: Opened) -> fair.Export:
+    """The game of a table that is over."""
+    row = opened.row
+    names = [chair.name or chair.bot for chair in opened.chairs]
+    kept = {"id": row.id, "seed": row.seed, "commitment": row.commitment}
+    return fair.export(opened.table, kept, names)
+
+
+async def brought_in(service: Service, player: Player) -> list[tuple[TableRow, list[SeatRow]]]:
+    """The games that a guest has taken in, newest first."""
+    return await asyncio.to_thread(service.store.of_origin, player.id, IMPORTED)
+
+
+# -- taking in -----------------------------------------------------------------------------------
+
+
+Checked = tuple[fair.Export, list[Entry]]
+
+
+async def check_file(service: Service, data: bytes) -> Checked:
+    """The exported game in a file. It is played again: what does not hold is refused."""
+    async with service.checking:
+        return await asyncio.to_thread(_checked, data)
+
+
+async def bring_in(service: Service, player: Player, checked: Checked) -> str:
+    """Keep an exported game as a table of its own; the id of the table."""
+    export, log = checked
+    row = _row(
+        export.game,
+        export.version,
+        export.seats,
+        msgspec.json.encode(export.settings).decode(),
+        export.seed,
+        player,
+    )
+    winners = "".join(LETTERS[seat] for seat in export.result.winners)
+    row = msgspec.structs.replace(row, status=OVER, origin=IMPORTED, winners=winners)
+    chairs = [
+        SeatRow(seat=seat, label=_label(name, seat)) for seat, name in enumerate(export.names)
+    ]
+    await asyncio.wrap_future(service.store.add_table(row, chairs, log=log))
+    return row.id
+
+
+def _checked(data: bytes) -> Checked:
+    try:
+        export = fair.read(data)
+    except fair.BadExport as error:
+        raise Refused(422, "bad-file", str(error)[:400]) from None
+    if len(export.names) != export.seats:
+        raise Refused(422, "bad-file", f"{len(export.names)} names for {export.seats} seats")
+    wrong = fair.check(export)
+    if wrong:
+        raise Refused(422, "bad-file", f"this game does not hold: {'; '.join(wrong)[:400]}")
+    table = fair.begin(export.game, export.seats, export.settings, export.seed)
+    return export, entries_of(table, export.record)
+
+
+def entries_of(table: Table, record: Sequence[int]) -> list[Entry]:
+    """A record as a table of the server keeps it; plays it on the table."""
+    log: list[Entry] = []
+    for number, choice in enumerate(record, 1):
+        question = table.question
+        if choice < 0:
+            to = -1 - choice
+            log.append(Entry(number, UNDO, table.moves[to].seat, to))
+        else:
+            assert question is not None
+            log.append(Entry(number, IDLE if question.idle else ANSWER, question.seat, choice))
+        table.replay(choice)
+    return log
+
+
+def _label(name: str, seat: int) -> str:
+    """A name from a file, as far as it can be shown."""
+    clean = "".join(one for one in " ".join(name.split()) if one.isprintable())
+    return clean[:NAME_LENGTH].strip() or f"Seat {LETTERS[seat]}"
+
+
+# -- playing on ----------------------------------------------------------------------------------
+
+
+async def go_on(
+    service: Service, opened: Opened, player: Player, at: int, seat: int, others: str
+) -> str:
+    """A practice table that goes on from a moment of a game that is over; its id.
+
+    Not of a running game: whoever plays it on would see what is hidden there.
+    """
+    check_onward(opened, at, seat, others)
+    row = opened.row
+    async with opened.held():
+        log = [msgspec.structs.replace(entry, command=None) for entry in opened.entries[:at]]
+    new = _row(row.game, row.version, row.seats, row.settings, row.seed, player)
+    new = msgspec.structs.replace(new, status=PLAYING, origin=f"{row.id}@{at}")
+    chairs = [_chair(one, seat, others, player) for one in opened.chairs]
+    await asyncio.wrap_future(service.store.add_table(new, chairs, log=log))
+    await service.find(new.id)  # let it go on
+    return new.id
+
+
+def check_onward(opened: Opened, at: int, seat: int, others: str) -> None:
+    """Refuse what cannot be played on."""
+    count = len(opened.chairs)
+    if opened.row.status != OVER:
+        raise Refused(409, "not-over", "a game can be played on from here when it is over")
+    if not 0 <= seat < count:
+        raise Refused(422, "no-seat", f"there is no seat {seat}", allowed=f"0 to {count - 1}")
+    if others not in (HERE, *bots.names()):
+        allowed = ", ".join([*bots.names(), HERE])
+        raise Refused(422, "no-bot", "there is no such bot", allowed=allowed)
+    if not 0 <= at < opened.seq:
+        raise Refused(
+            422, "no-moment", "there is nothing left to play from there",
+            allowed=f"0 to {opened.seq - 1}",
+        )  # fmt: skip
+
+
+def _chair(before: SeatRow, own: int, others: str, player: Player) -> SeatRow:
+    if before.seat != own and others != HERE:
+        return SeatRow(seat=before.seat, bot=others)
+    label = "" if before.seat == own else before.name or f"Seat {LETTERS[before.seat]}"
+    return SeatRow(seat=before.seat, player=player.id, label=label)
+
+
+def _row(game: str, version: int, seats: int, settings: str, seed: str, player: Player) -> TableRow:
+    return TableRow(
+        id=secrets.token_hex(12),
+        game=game,
+        version=version,
+        seats=seats,
+        settings=settings,
+        commitment=fair.commitment(seed),
+        seed=seed,
+        status=OVER,
+        public=False,
+        watch="",
+        owner=player.id,
+        created=time.time(),
+    )

@@ -1,0 +1,193 @@
+"""The past of a table: any moment of its game, and the steps by which a reader looks back.
+
+Moment N is the table after the first N entries. Not every moment is a step: those at which a reader
+could notice nothing new are passed over. So an answer that shows nothing, such as to pass in a
+window, is no step for the others, whether somebody gave it or it was given by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect_left
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import NamedTuple, TypeVar
+
+from fiendish.engine.table import TOOK_BACK, Table
+from fiendish.server.opened import Opened
+from fiendish.server.store import UNDO, Entry
+
+T = TypeVar("T")
+
+_EVERY = 32  # entries between two copies that are kept
+_KEPT = 32  # games whose past is kept
+
+
+class Moment:
+    """A table at a moment of its past, and when each line of its log was written."""
+
+    def __init__(self, table: Table, lines: list[int]) -> None:
+        self.table = table
+        self.lines = lines
+
+    def copy(self) -> Moment:
+        return Moment(self.table.copy(), self.lines.copy())
+
+    def play(self, entry: Entry, number: int) -> None:
+        """Do what the entry of that number says."""
+        table = self.table
+        if entry.kind == UNDO:
+            # Going back removes the lines since then; only that somebody went back stays.
+            standing = table.moves[entry.choice].journal
+            facts = (table.state.journal or [])[standing:]
+            pairs = zip(facts, self.lines[standing:], strict=True)
+            self.lines[standing:] = [at for fact, at in pairs if fact.happening.id == TOOK_BACK]
+            table.rewind(entry.choice)
+        else:
+            table.answer(entry.choice, entry.seat)
+        new = len(table.state.journal or ()) - len(self.lines)
+        self.lines += [number] * new
+
+
+class Change(NamedTuple):
+    """What one entry did, and the log and the turn of the moment it led to."""
+
+    seat: int
+    decided: bool  # there was something to decide
+    told: bool  # the log has changed
+    lines: int
+    turn: int
+
+
+class Place(NamedTuple):
+    """A step among all others: numbers of moments to go to."""
+
+    at: int
+    number: int  # of the step, from 0
+    steps: int  # how many there are
+    first: int
+    previous: int
+    next: int
+    last: int
+    previous_turn: int
+    next_turn: int
+    news: int  # lines of the log that are new since the step before
+
+
+class Reel:
+    """One game, to be looked at in any order. It plays on tables of its own."""
+
+    def __init__(self, begun: Table) -> None:
+        """`begun` is the table before its first answer; nobody else may use it."""
+        _ = begun.question
+        lines = len(begun.state.journal or ())
+        self._last = Moment(begun, [0] * lines)
+        self._copies = [self._last.copy()]
+        self._entries: list[Entry] = []
+        self._changes = [Change(-1, False, False, lines, begun.state.turn)]  # one for each moment
+
+    @property
+    def length(self) -> int:
+        return len(self._entries)
+
+    def extend(self, entries: Sequence[Entry]) -> None:
+        """Play the entries that are new."""
+        for entry in entries[self.length :]:
+            question = self._last.table.question
+            decided = entry.kind == UNDO or (question is not None and not question.idle)
+            self._last.play(entry, self.length + 1)
+            self._entries.append(entry)
+            lines = len(self._last.lines)
+            told = entry.kind == UNDO or lines > self._changes[-1].lines
+            turn = self._last.table.state.turn
+            self._changes.append(Change(entry.seat, decided, told, lines, turn))
+            if self.length % _EVERY == 0:
+                self._copies.append(self._last.copy())
+
+    def moment(self, at: int) -> Moment:
+        """A moment, as a copy of its own for whoever asks."""
+        near = at // _EVERY
+        found = self._copies[near].copy()
+        for number in range(near * _EVERY, at):
+            found.play(self._entries[number], number + 1)
+        return found
+
+    def following(self, at: int) -> Entry | None:
+        """The entry that followed a moment."""
+        return self._entries[at] if at < self.length else None
+
+    def when(self, line: int) -> int:
+        """The moment at which a line of the log was written, as the log is now."""
+        lines = self._last.lines
+        return lines[line] if line < len(lines) else self.length
+
+    def steps(self, reader: int | None, everything: bool = False) -> list[int]:
+        """The moments that a reader looks at, in order, up to the newest.
+
+        They are those after which something was told to all or decided by the reader; who may see
+        `everything` also sees what others decided.
+        """
+        return [
+            number
+            for number, one in enumerate(self._changes[1:])
+            if one.told or (one.decided and (everything or one.seat == reader))
+        ] + [self.length]
+
+    def place(self, steps: Sequence[int], at: int) -> Place:
+        """The step that shows a moment: the first one that is not before it."""
+        number = min(bisect_left(steps, at), len(steps) - 1)
+        before = steps[max(0, number - 1)]
+        turns = [
+            one
+            for last, one in pairwise(steps)
+            if self._changes[one].turn != self._changes[last].turn
+        ]
+        later = [one for one in turns if one > steps[number]]
+        earlier = [one for one in turns if one < steps[number]]
+        news = self._changes[steps[number]].lines - self._changes[before].lines
+        return Place(
+            at=steps[number],
+            number=number,
+            steps=len(steps),
+            first=steps[0],
+            previous=before,
+            next=steps[min(len(steps) - 1, number + 1)],
+            last=steps[-1],
+            previous_turn=earlier[-1] if earlier else steps[0],
+            next_turn=later[0] if later else steps[-1],
+            news=max(1, news) if number else 0,
+        )
+
+
+class Reels:
+    """The reels of tables that were looked back at lately; the work is done in threads."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, tuple[Opened, Reel, asyncio.Lock]] = OrderedDict()
+
+    async def look(self, opened: Opened, act: Callable[[Reel], T]) -> T:
+        """What comes out of looking at the whole past of a table."""
+        async with opened.held():
+            entries = opened.entries.copy()
+            reel, lock = self._find(opened)
+        async with lock:
+            return await asyncio.to_thread(_looked, reel, entries, act)
+
+    def _find(self, opened: Opened) -> tuple[Reel, asyncio.Lock]:
+        name = opened.row.id
+        kept = self._kept.pop(name, None)
+        if kept is None or kept[0] is not opened:
+            origin = opened.table.origin
+            assert origin is not None
+            begun = Table(opened.table.game, origin.copy(), opened.table.settings)
+            kept = (opened, Reel(begun), asyncio.Lock())
+        self._kept[name] = kept
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return kept[1], kept[2]
+
+
+def _looked(reel: Reel, entries: Sequence[Entry], act: Callable[[Reel], T]) -> T:
+    reel.extend(entries)
+    return act(reel)

@@ -1,0 +1,225 @@
+"""Pages about a game that is kept: its dice, a report, playing on from a moment, files taken in."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from fiendish import bots, games
+from fiendish.server import archive, lobby, report
+from fiendish.server.drawing import names_of
+from fiendish.server.reel import Reel
+from fiendish.server.refusal import Refused
+from fiendish.server.routes.common import (
+    at_table,
+    body,
+    guest,
+    html_page,
+    keep_cookie,
+    number_of,
+    plain,
+    read_fields,
+    service_of,
+)
+from fiendish.server.routes.replay import Glance, glance_of
+from fiendish.server.store import OPEN, OVER, Player
+from fiendish.web.archive import (
+    Named,
+    render_dice,
+    render_import,
+    render_onward,
+    render_report,
+)
+
+FILE = 1024 * 1024  # bytes of a file that is taken in
+_BROWSER = 300  # characters of what a browser calls itself
+
+
+class ReportForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    at: int
+    eyes: str = ""
+    words: Annotated[str, msgspec.Meta(max_length=report.MOST_WORDS)] = ""
+    window: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class OnwardForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From which moment, in which seat, and who plays the other ones."""
+
+    at: int
+    seat: int
+    others: str = "greedy"
+
+
+# -- dice ----------------------------------------------------------------------------------------
+
+
+async def dice(request: Request) -> Response:
+    """What was promised about the dice and, after the end, how to check it."""
+    at = await at_table(request)
+    row = at.opened.row
+    here, seed = f"/tables/{row.id}", row.seed if row.status == OVER else ""
+    return html_page(
+        request, render_dice(here, row.game, row.commitment, seed, f"/api{here}/export")
+    )
+
+
+# -- reports -------------------------------------------------------------------------------------
+
+
+async def report_page(request: Request) -> Response:
+    glance = await glance_of(request)
+    at = number_of(request, "at") if "at" in request.query_params else glance.opened.seq
+    return html_page(
+        request, render_report(glance.home, at, glance.eyes, glance.over, report.MOST_WORDS)
+    )
+
+
+async def make_report(request: Request) -> Response:
+    """The report as a file: the reporter decides whom to send it to."""
+    form = await read_fields(request, ReportForm)
+    glance = await glance_of(request, form.eyes)
+    row = glance.opened.row
+    if row.status == OPEN:
+        raise Refused(409, "not-begun", "the game begins when all seats are taken")
+    if not 0 <= form.at <= glance.opened.seq:
+        raise Refused(
+            422, "no-moment", f"there is no moment {form.at}", allowed=f"0 to {glance.opened.seq}"
+        )
+    teller = report.Teller(
+        words=form.words,
+        browser=request.headers.get("user-agent", "")[:_BROWSER],
+        window=form.window,
+    )
+    async with glance.opened.held():
+        whole = archive.exported(glance.opened) if glance.over else None
+
+    def make(reel: Reel) -> bytes:
+        found = report.make(reel, row.id, glance.reader, form.at, teller, whole)
+        return msgspec.json.encode(found)
+
+    response = plain(await service_of(request).reels.look(glance.opened, make))
+    name = f"report-{row.game}-{row.id}-{form.at}.json"
+    response.headers["content-disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+# -- playing on ----------------------------------------------------------------------------------
+
+
+async def onward_page(request: Request) -> Response:
+    glance = await glance_of(request)
+    _check_over(glance)
+    at, own = number_of(request, "at"), glance.reader or 0
+    names = names_of(glance.opened)
+    return html_page(request, render_onward(glance.home, at, names, own, bots.names(), glance.eyes))
+
+
+async def go_on(request: Request) -> Response:
+    form = await read_fields(request, OnwardForm)
+    glance = await glance_of(request)
+    _check_over(glance)
+    archive.check_onward(glance.opened, form.at, form.seat, form.others)
+    player, token = await _somebody(request)
+    service = service_of(request)
+    table = await archive.go_on(service, glance.opened, player, form.at, form.seat, form.others)
+    return _to(request, f"/tables/{table}", token)
+
+
+def _check_over(glance: Glance) -> None:
+    if not glance.over:
+        raise Refused(
+            409, "not-over", "a game can be played on when it is over: before, this would show "
+            "what is hidden", allowed="wait for the end",
+        )  # fmt: skip
+
+
+# -- files ---------------------------------------------------------------------------------------
+
+
+async def import_page(request: Request) -> Response:
+    return await _import_page(request, "", 200)
+
+
+async def bring_in(request: Request) -> Response:
+    """Take in a file: as a page sends it, or as plain JSON. What is wrong is said on the page."""
+    try:
+        data = await _file(request)
+        checked = await archive.check_file(service_of(request), data)
+    except Refused as refused:
+        return await _import_page(request, refused.text, refused.status)
+    player, token = await _somebody(request)
+    table = await archive.bring_in(service_of(request), player, checked)
+    return _to(request, f"/tables/{table}/replay", token)
+
+
+async def _import_page(request: Request, error: str, status: int) -> Response:
+    player = await guest(request)
+    kept = [] if player is None else await archive.brought_in(service_of(request), player)
+    named = [
+        Named(
+            f"/tables/{row.id}/replay",
+            games.find(row.game).title,
+            ", ".join(chair.name for chair in chairs),
+        )
+        for row, chairs in kept
+    ]
+    return html_page(request, render_import(error, FILE // 1024, named), status)
+
+
+async def _file(request: Request) -> bytes:
+    kind = request.headers.get("content-type", "")
+    if not kind.lower().startswith("multipart/form-data"):
+        return await body(request, "application/json", FILE)
+    data = await body(request, "multipart/form-data", FILE + 2048)
+    found = _part(data, kind)
+    if found is None:
+        raise Refused(400, "no-file", "there is no file in this form", allowed="a field file")
+    if not found:
+        raise Refused(422, "no-file", "choose a file first; this one is empty")
+    return found
+
+
+def _part(data: bytes, kind: str) -> bytes | None:
+    """What the field `file` of a form holds."""
+    _, found, boundary = kind.partition("boundary=")
+    mark = b"--" + boundary.split(";")[0].strip().strip('"').encode("latin-1")
+    if not found or len(mark) < 3:
+        return None
+    for part in (b"\r\n" + data).split(b"\r\n" + mark)[1:]:
+        head, gap, content = part.partition(b"\r\n\r\n")
+        if gap and b'name="file"' in head:
+            return content
+    return None
+
+
+# -- helpers -------------------------------------------------------------------------------------
+
+
+async def _somebody(request: Request) -> tuple[Player, str]:
+    """The guest who asks; a new one, with a token to keep, if there was none."""
+    player = await guest(request)
+    if player is not None:
+        return player, ""
+    return await lobby.new_guest(service_of(request), "Guest")
+
+
+def _to(request: Request, address: str, token: str) -> Response:
+    response = RedirectResponse(address, 303)
+    if token:
+        keep_cookie(request, response, token)
+    return response
+
+
+ROUTES = [
+    Route("/tables/{table}/dice", dice, methods=["GET"]),
+    Route("/tables/{table}/report", report_page, methods=["GET"]),
+    Route("/tables/{table}/report", make_report, methods=["POST"]),
+    Route("/tables/{table}/continue", onward_page, methods=["GET"]),
+    Route("/tables/{table}/continue", go_on, methods=["POST"]),
+    Route("/import", import_page, methods=["GET"]),
+    Route("/import", bring_in, methods=["POST"]),
+]

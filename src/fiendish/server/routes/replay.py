@@ -1,0 +1,186 @@
+"""Looking back: the table as it was at any moment, through the reader's own eyes.
+
+While the game runs a reader sees again what it could see then. When the game is over it is open: any
+seat's eyes, or all hands at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from fiendish.engine.game import LETTERS
+from fiendish.engine.table import TOOK_BACK_WORDS, Table
+from fiendish.server.drawing import LINES, names_of
+from fiendish.server.opened import At, Opened
+from fiendish.server.reel import Place, Reel
+from fiendish.server.refusal import Refused
+from fiendish.server.routes.common import at_table, html_page, keep_watching, number_of, service_of
+from fiendish.server.store import OPEN, OVER, UNDO, Entry
+from fiendish.web.page import Links, render_table
+from fiendish.web.past import Eyes, Hand, Past
+
+OPEN_EYES = "open"
+
+
+@dataclass(frozen=True)
+class Glance:
+    """Who looks back at which table, and through whose eyes."""
+
+    opened: Opened
+    over: bool
+    reader: int | None  # whose view it is
+    eyes: str  # as it is written in addresses; empty while the game runs
+
+    @property
+    def home(self) -> str:
+        return f"/tables/{self.opened.row.id}"
+
+    def moment(self, at: int, eyes: str = "", page: str = "replay") -> str:
+        """The address of a moment, through these or other eyes."""
+        eyes = eyes or self.eyes
+        return f"{self.home}/{page}?at={at}" + (f"&eyes={eyes}" if eyes else "")
+
+
+async def glance_of(request: Request, eyes: str | None = None) -> Glance:
+    """The glance that a request asks for, in its address or by these eyes."""
+    at = await at_table(request)
+    wanted = request.query_params.get("eyes", "") if eyes is None else eyes
+    async with at.opened.held():
+        over = at.opened.row.status == OVER
+        reader, eyes = _eyes(wanted, at, over)
+    return Glance(at.opened, over, reader, eyes)
+
+
+def _eyes(wanted: str, at: At, over: bool) -> tuple[int | None, str]:
+    own = "" if at.seat is None else LETTERS[at.seat]
+    if not over:
+        if wanted not in ("", own):
+            raise Refused(
+                403, "own-eyes", "while the game runs you look back with your own eyes",
+                allowed="leave out eyes",
+            )  # fmt: skip
+        return at.seat, ""
+    letters = LETTERS[: len(at.opened.chairs)]
+    chosen = wanted or own or OPEN_EYES
+    if chosen == OPEN_EYES:
+        return None, OPEN_EYES
+    if len(chosen) != 1 or chosen not in letters:
+        allowed = ", ".join([*letters, OPEN_EYES])
+        raise Refused(400, "no-eyes", "there are no such eyes", allowed=allowed)
+    return letters.index(chosen), chosen
+
+
+async def page(request: Request) -> Response:
+    """A moment: of that number (`at`), or when a line of the log was written (`line`)."""
+    glance = await glance_of(request)
+    if glance.opened.row.status == OPEN:
+        return RedirectResponse(glance.home, 303)
+    at = number_of(request, "at") if "at" in request.query_params else None
+    line = number_of(request, "line") if "line" in request.query_params else None
+    names = names_of(glance.opened)
+    draw = partial(_drawn, glance=glance, names=names, at=at, line=line)
+    response = html_page(request, await service_of(request).reels.look(glance.opened, draw))
+    keep_watching(request, response, glance.opened)
+    return response
+
+
+def _drawn(
+    reel: Reel, glance: Glance, names: Sequence[str], at: int | None, line: int | None
+) -> str:
+    steps = reel.steps(glance.reader, glance.over)
+    if at is None and line is not None:
+        at = reel.when(line)
+    elif at is None:
+        at = 0 if glance.over else steps[max(0, len(steps) - 2)]
+    if at > reel.length:
+        raise Refused(404, "no-moment", f"there is no moment {at}", allowed=f"0 to {reel.length}")
+    place = reel.place(steps, at)
+    moment = reel.moment(place.at)
+    return render_table(
+        moment.table.view(glance.reader),
+        moment.table.log(glance.reader, -LINES),
+        names,
+        links=Links(
+            icon="/art/favicon.svg",
+            script="/static/replay.js",
+            report=glance.moment(place.at, page="report"),
+            verify=f"{glance.home}/dice",
+        ),
+        seq=place.at,
+        commitment=glance.opened.row.commitment,
+        moments=[glance.moment(when) for when in moment.lines[-LINES:]],
+        past=_past(glance, place, moment.table, reel.following(place.at), names),
+    )
+
+
+def _past(
+    glance: Glance, place: Place, table: Table, following: Entry | None, names: Sequence[str]
+) -> Past:
+    taken, words = _taken(glance, table, following)
+    at_first, at_last = place.at == place.first, place.at == place.last
+    return Past(
+        at=place.at,
+        newest=place.last,
+        step=place.number + 1,
+        steps=place.steps,
+        news=place.news,
+        here=f"{glance.home}/replay",
+        eyes_now=glance.eyes,
+        first="" if at_first else glance.moment(place.first),
+        previous="" if at_first else glance.moment(place.previous),
+        previous_turn="" if at_first else glance.moment(place.previous_turn),
+        next="" if at_last else glance.moment(place.next),
+        last="" if at_last else glance.moment(place.last),
+        next_turn="" if at_last else glance.moment(place.next_turn),
+        live=glance.home,
+        onward=glance.moment(place.at, page="continue") if glance.over else "",
+        download=f"/api{glance.home}/export" if glance.over else "",
+        taken=taken,
+        words=words,
+        eyes=_all_eyes(glance, place.at, names) if glance.over else (),
+        hands=_hands(table) if glance.eyes == OPEN_EYES else (),
+    )
+
+
+def _taken(glance: Glance, table: Table, following: Entry | None) -> tuple[int, str]:
+    """Which option of the reader's own was taken next, and what, if the reader may know."""
+    question = table.question
+    if following is None or question is None:
+        return -1, ""
+    if following.kind == UNDO:
+        own = following.seat == glance.reader
+        words = TOOK_BACK_WORDS.format(
+            seat="You" if own else LETTERS[following.seat], s="" if own else "s"
+        )
+        return -1, words
+    own = question.seat == glance.reader
+    if not own and not glance.over:
+        return -1, ""
+    words = question.describe(following.choice).text
+    return following.choice if own else -1, words
+
+
+def _all_eyes(glance: Glance, at: int, names: Sequence[str]) -> list[Eyes]:
+    all_eyes = [(name, seat, LETTERS[seat]) for seat, name in enumerate(names)]
+    return [
+        Eyes(name, seat, glance.moment(at, eyes), eyes == glance.eyes)
+        for name, seat, eyes in [*all_eyes, ("all hands open", -1, OPEN_EYES)]
+    ]
+
+
+def _hands(table: Table) -> list[Hand]:
+    """Every hand, out of what its own seat sees."""
+    views = [table.view(seat) for seat in range(table.state.seats)]
+    return [
+        Hand(seat, [card.card for card in view.hand])  # type: ignore[attr-defined]
+        for seat, view in enumerate(views)
+    ]
+
+
+ROUTES = [Route("/tables/{table}/replay", page, methods=["GET"])]

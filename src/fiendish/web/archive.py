@@ -1,0 +1,45 @@
+"""Pages about a game that is kept: its dice, a report, playing on from a moment, taking a file in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from fiendish.web.page import environment
+
+
+class Named(NamedTuple):
+    """A game that was taken in."""
+
+    address: str
+    title: str
+    players: str
+
+
+def render_dice(table: str, game: str, commitment: str, seed: str, export: str) -> str:
+    """The commitment and, when the game is over, the seed and how to check both."""
+    return environment().get_template("dice.html").render(
+        table=table, file=f"{game}-{table.rpartition('/')[2]}.json", commitment=commitment,
+        seed=seed, export=export,
+    )  # fmt: skip
+
+
+def render_report(table: str, at: int, eyes: str, over: bool, most: int) -> str:
+    """What the reporter fills in."""
+    return environment().get_template("report.html").render(
+        table=table, at=at, eyes=eyes, over=over, most=most
+    )  # fmt: skip
+
+
+def render_onward(
+    table: str, at: int, names: Sequence[str], seat: int, bots: Sequence[str], eyes: str
+) -> str:
+    """In which seat to play on, and against whom."""
+    return environment().get_template("onward.html").render(
+        table=table, at=at, names=names, seat=seat, bots=bots, eyes=eyes
+    )  # fmt: skip
+
+
+def render_import(error: str, most: int, kept: Sequence[Named]) -> str:
+    """Where a file is chosen; with what was wrong about the last one."""
+    return environment().get_template("import.html").render(error=error, most=most, kept=kept)

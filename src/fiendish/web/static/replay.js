@@ -1,0 +1,72 @@
+// Steps through a game without loading the page anew: links and the slider fetch the page of a moment
+// and show its frame; the play button takes the next step every now and then.
+
+import { show } from "./frame.js";
+import "./keys.js";
+
+const EVERY = 1200; // milliseconds between two steps
+let wanted = 0; // number of the newest moment that was asked for
+let playing = 0; // the timer
+
+async function go(address) {
+  const mine = ++wanted;
+  const answer = await fetch(address);
+  if (!answer.ok) return location.assign(address);
+  const html = await answer.text();
+  if (mine !== wanted) return;
+  history.replaceState(null, "", address);
+  show(html);
+}
+
+function pause() {
+  clearTimeout(playing);
+  playing = 0;
+  ready();
+}
+
+async function play() {
+  const next = document.querySelector('.time [data-key="]"]');
+  if (!next) return pause();
+  await go(next.href);
+  if (playing) playing = setTimeout(play, EVERY);
+}
+
+/** A new frame: show what only works with a script, in the state it is in. */
+function ready() {
+  const button = document.getElementById("play");
+  if (button) {
+    button.hidden = false;
+    button.setAttribute("aria-pressed", String(playing !== 0));
+  }
+  document.querySelector("#jump button")?.setAttribute("hidden", "");
+}
+
+document.addEventListener("click", (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  if (event.target.closest("#play")) {
+    if (playing) return pause();
+    playing = setTimeout(play, 0);
+    return ready();
+  }
+  const link = event.target.closest("a.go, a.when");
+  if (!link) return;
+  event.preventDefault();
+  pause();
+  go(link.href);
+});
+
+function jump(form) {
+  pause();
+  go(`${form.action}?${new URLSearchParams(new FormData(form))}`);
+}
+
+document.addEventListener("input", (event) => {
+  if (event.target.form?.id === "jump") jump(event.target.form);
+});
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "jump") return;
+  event.preventDefault();
+  jump(event.target);
+});
+document.addEventListener("frame", ready);
+ready();
