@@ -91,7 +91,7 @@ def print_json(data: Mapping[str, Any]) -> None:
     print(json.dumps(data, ensure_ascii=True, default=msgspec.to_builtins))
 
 
-def outline(view: msgspec.Struct, unless: msgspec.Struct | None = None) -> list[str]:
+def outline(view: object, unless: msgspec.Struct | None = None) -> list[str]:
     """A view as indented lines: what is empty or of use to programs only is left out.
 
     With `unless`, only what is empty in that other view.

@@ -1,7 +1,8 @@
-"""`fiendish replay`: a saved game, decision by decision.
+"""`fiendish replay`: a game from a file, decision by decision.
 
 A game that is over is shown with everything open. Of one still running only what everybody may
-know is shown, or what one seat may know, unless it is to be read openly.
+know is shown, or what one seat may know, unless it is to be read openly. A report opens at its moment,
+through the eyes of whoever made it.
 """
 
 from __future__ import annotations
@@ -10,11 +11,10 @@ import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-import fiendish
 from fiendish.commands.arguments import (
     Parser,
     Trouble,
@@ -26,20 +26,27 @@ from fiendish.commands.arguments import (
     whole,
 )
 from fiendish.commands.output import outline, print_json, say
+from fiendish.commands.recorded import Recorded, open_file, show_report, tell_report
 from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
-from fiendish.engine.save import BadSave, beginning
 from fiendish.engine.table import Table
-from fiendish.games import find
+
+if TYPE_CHECKING:
+    from fiendish.server.report import Report
 
 HIDDEN = "…"
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="a game that was saved or downloaded, or a report"
+    )
     parser.add_argument("--seat", type=seat, help="read it as this seat may")
     parser.add_argument("--at", type=whole(0), metavar="N", help="the table after N decisions")
     parser.add_argument("--open", action="store_true", help="show hidden cards, too")
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="of a report: its game, from a server's folder"
+    )
     add_json(parser)
 
 
@@ -77,12 +84,16 @@ class Step:
 
 
 def run(args: argparse.Namespace) -> int:
-    data = read_bytes(args.file)
-    try:
-        end = fiendish.load(data)
-        table, record = beginning(data, find)
-    except BadSave as error:
-        raise Trouble(f"{args.file}: {error}") from None
+    game = open_file(args.file, read_bytes(args.file), args.data)
+    if not isinstance(game, Recorded):
+        return _report(args, game)
+    table, record, end = game.start, game.record, game.end
+    if game.report is not None:
+        args.at = game.report.seq if args.at is None else args.at
+        if args.seat is None and not args.open:
+            args.seat = game.report.reader
+        if not args.json:
+            tell_report(game.report)
     if args.seat is not None:
         check_seat(args.seat, end.state.seats, "--seat")
         if args.open:
@@ -95,6 +106,20 @@ def run(args: argparse.Namespace) -> int:
         print_json(_as_data(table, record, end, reader))
     else:
         _show(table, record, end, reader)
+    return 0
+
+
+def _report(args: argparse.Namespace, report: Report) -> int:
+    """A report about a running game holds one moment, and no other can be had from it."""
+    if args.open or args.seat not in (None, report.reader) or args.at not in (None, report.seq):
+        raise Trouble(
+            "this report is about a running game and holds only what its reporter saw at one "
+            "moment; --data DIR finds the game"
+        )
+    if args.json:
+        print_json(msgspec.to_builtins(report))
+    else:
+        show_report(report)
     return 0
 
 

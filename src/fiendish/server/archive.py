@@ -6,16 +6,24 @@ import asyncio
 import secrets
 import time
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
 
 import msgspec
+from sqlalchemy import create_engine, select
+from sqlalchemy.exc import DatabaseError
 
 from fiendish import bots
 from fiendish.engine.game import LETTERS
 from fiendish.engine.table import Table
+from fiendish.games import find
 from fiendish.server import fair
+from fiendish.server.database import FILE
 from fiendish.server.lobby import NAME_LENGTH
 from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
+from fiendish.server.schema import entries, tables
 from fiendish.server.service import Service
 from fiendish.server.store import (
     ANSWER,
@@ -174,3 +182,34 @@ def _row(game: str, version: int, seats: int, settings: str, seed: str, player: 
         owner=player.id,
         created=time.time(),
     )
+
+
+# -- for whoever runs the server -----------------------------------------------------------------
+
+
+def kept_game(folder: Path, table: str) -> tuple[Table, list[int]]:
+    """The start and the record of a table in a server's folder; `ValueError` says why not.
+
+    Only reads, also while the server runs.
+    """
+    path = folder / FILE
+    if not path.is_file():
+        raise ValueError(f"there is no {FILE} in {folder}")
+    engine = create_engine(f"sqlite:///file:{quote(str(path.resolve()))}?mode=ro&uri=true")
+    try:
+        with engine.connect() as connection:
+            row = connection.execute(select(tables).where(tables.c.id == table)).first()
+            if row is None:
+                raise ValueError(f"there is no table {table[:40]} in {folder}")
+            log = select(entries.c.kind, entries.c.choice).where(entries.c.table_id == table)
+            said = connection.execute(log.order_by(entries.c.seq)).all()
+            kept = TableRow(**row._mapping)
+    except DatabaseError as error:
+        raise ValueError(f"{path} cannot be read: {error.orig}") from None
+    finally:
+        engine.dispose()
+    if find(kept.game).version != kept.version:
+        raise ValueError(f"table {table} is played by version {kept.version} of the rules")
+    settings = msgspec.json.decode(kept.settings, type=dict[str, Any])
+    begun = fair.begin(kept.game, kept.seats, settings, kept.seed)
+    return begun, [-1 - choice if kind == UNDO else choice for kind, choice in said]
