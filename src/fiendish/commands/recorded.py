@@ -73,7 +73,7 @@ def _kind(data: bytes) -> str:
         return ""
     try:
         found = msgspec.json.decode(data, type=dict[str, Any]).get("format", "")
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BadSave(f"this cannot be read: {error}") from None
     return found if isinstance(found, str) else ""
 

@@ -86,7 +86,7 @@ def read(data: bytes) -> Export:
     """The exported game in a file, or `BadExport`."""
     try:
         exported = msgspec.json.decode(data, type=Export)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BadExport(f"this is not an exported game: {error}") from None
     if exported.format != FORMAT:
         raise BadExport(f"this is not an exported game: its format is {exported.format[:40]!r}")

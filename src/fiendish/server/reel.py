@@ -145,7 +145,8 @@ class Reel:
         ]
         later = [one for one in turns if one > steps[number]]
         earlier = [one for one in turns if one < steps[number]]
-        news = self._changes[steps[number]].lines - self._changes[before].lines
+        known = self._changes[before].lines if number else 0
+        news = self._changes[steps[number]].lines - known
         return Place(
             at=steps[number],
             number=number,
@@ -156,7 +157,7 @@ class Reel:
             last=steps[-1],
             previous_turn=earlier[-1] if earlier else steps[0],
             next_turn=later[0] if later else steps[-1],
-            news=max(1, news) if number else 0,
+            news=max(1, news),
         )
 
 

@@ -75,7 +75,7 @@ def read(data: bytes) -> Report:
     """The report in a file, or `BadReport`."""
     try:
         report = msgspec.json.decode(data, type=Report)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BadReport(f"this is not a report: {error}") from None
     if report.format != FORMAT:
         raise BadReport(f"this is not a report: its format is {report.format[:40]!r}")
