@@ -3,6 +3,8 @@
 
 import { show } from "./frame.js";
 import "./keys.js";
+import "./places.js";
+import "./zoom.js";
 
 const EVERY = 1200; // milliseconds between two steps
 let wanted = 0; // number of the newest moment that was asked for
