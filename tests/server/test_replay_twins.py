@@ -177,8 +177,8 @@ async def differences(
         found["games"] += 1
         found["moments"] += len(both[0][1])
         found["idle in one world only"] += unlike(both)
-        assert got[0]["at 0"].startswith(b"200 ")
-        assert got[0]["replay?at=99999"].startswith(b"404 ")
+        assert got[0]["at 0"].startswith(b"200")
+        assert got[0]["replay?at=99999"].startswith(b"404")
         wrong += [
             f"game {number}, reader {reader}: {name}"
             for name, page in got[0].items()

@@ -39,6 +39,8 @@ def render_text(
     around: Around = NOTHING,
     race: Sequence[Lap] = (),
     refusal: Refusal | None = None,
+    commitment: str = "",
+    moments: Sequence[str] = (),
 ) -> str:
     """The whole page, for the reader whose view it is."""
     board = prose.find(view.game)
@@ -53,8 +55,21 @@ def render_text(
         "discarded": [_said(line, view.game) for line in board.piles(view)],
         "decks": _part(areas.piles, view.game),
     }
+    more: dict[str, Any] = {"commitment": commitment, "moments": moments}
     return draw(
-        "text.html", view, log, names, links, seq, command, undo, around, race, refusal, told
+        "text.html",
+        view,
+        log,
+        names,
+        links,
+        seq,
+        command,
+        undo,
+        around,
+        race,
+        refusal,
+        told,
+        **more,
     )
 
 
