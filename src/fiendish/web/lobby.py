@@ -199,6 +199,7 @@ def render_hand_over(
         lines=[(line, worded(line, names, board)) for line in log],
         links=links,
         refusal=None,
+        past=None,
         theme="",
     )
 
