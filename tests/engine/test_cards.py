@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import comb
 
 import pytest
 
@@ -372,6 +373,18 @@ def test_facts_shift_the_odds_no_more_than_they_say():
     second = sum(world.identity[4] == TIDE for world in worlds(g, 0, 600))
     assert abs(first - second) < 90
     assert first + second >= 600
+
+
+def test_more_than_a_fact_requires_comes_up_as_often_as_it_should():
+    """One of two cards is a Guard: that both are is neither ruled out nor favoured."""
+    g = table("SOT IG GS")
+    g.facts = [[A, 2, 3, 4, GUARD]]
+    hidden = [card for card in range(toy.CARDS) if not g.known[card] & A]
+    size, guards = len(hidden), [g.identity[card] for card in hidden].count(GUARD)
+    assert guards > 1
+    share = comb(guards, 2) / (comb(size, 2) - comb(size - guards, 2))
+    both = sum(world.identity[3] == world.identity[4] == GUARD for world in worlds(g, 0, 6000))
+    assert abs(both - 6000 * share) < 4 * (6000 * share) ** 0.5
 
 
 def test_what_others_know_is_not_dealt_out():

@@ -80,3 +80,16 @@ def test_a_state_is_a_source():
 def test_examples_in_docstrings():
     for module in (rng, question):
         assert doctest.testmod(module).failed == 0
+
+
+def test_a_deal_shuffles_fairly_within_groups_only():
+    things, groups = bytes([1, 2, 3, 3, 9]), bytes([0, 0, 0, 1, 1])
+    dealt = [rng.deal(rng.key(number), things, groups) for number in range(12_000)]
+    assert rng.deal(rng.key(0), things, groups) == dealt[0]
+    first = Counter(tuple(deal[:3]) for deal in dealt)
+    assert set(first) == set(permutations([1, 2, 3]))
+    # five degrees of freedom, as above
+    assert sum((count - 2000) ** 2 / 2000 for count in first.values()) < 30
+    last = Counter(tuple(deal[3:]) for deal in dealt)
+    assert set(last) == {(3, 9), (9, 3)}
+    assert abs(last[3, 9] - 6000) < 300

@@ -1,7 +1,17 @@
-"""Worlds that a seat must hold possible: what it cannot know is dealt anew."""
+"""Worlds that a seat must hold possible: what it cannot know is dealt anew.
+
+Each deal that agrees with what the seat knows is to come up equally often. What a fact requires is
+dealt first, to cards of that fact, and all the rest at random. If a fact's cards then hold more
+than it requires, the deal could have come about in several ways and would come up that much too
+often: it stands only once in so many times. Where facts share cards, or one is about several
+pools, that is not enough: then all is dealt at random, brought in line with the facts by swaps,
+and swapped at random for a while.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from math import comb
 from typing import NamedTuple
 
 from fiendish.engine import rng
@@ -9,22 +19,54 @@ from fiendish.engine.cards import facts_of, handles_of, holds, meets, requiremen
 from fiendish.engine.state import State
 
 
+class Claim(NamedTuple):
+    """A fact as it is dealt: what goes to some of its cards, whichever they are."""
+
+    cards: list[int]
+    named: list[int]  # the identities required
+    others: int  # and how many cards that need only be of some stock
+    spare: list[tuple[int, int, int]]  # what more cards may meet; how many must, and do anyway
+
+
+class Pool(NamedTuple):
+    """Hidden cards of which any could be any other, as far as no fact is about them."""
+
+    claims: list[Claim]
+    free: list[int]  # the cards that no fact is about
+
+
+class Spread(NamedTuple):
+    """Stocks that lie in several pools: they are dealt over the pools first.
+
+    A card required for its stock is a small pool by itself here; these come last.
+    """
+
+    identities: bytes  # stock by stock
+    stocks: bytes  # which stock each of them is of
+    shares: list[tuple[int, int]]  # stock by stock: a pool, how many it gets
+    pools: int
+
+
 class Survey(NamedTuple):
     """What a seat cannot know at some moment: all that is the same for every world dealt to it."""
 
-    pools: list[tuple[list[int], list[int]]]  # hidden cards, and their identities in order
     known: bytearray  # of a hidden card it can only suppose that its holder knows it
     facts: list[list[int]]
-    pool_of: dict[int, list[int]]  # only if there are facts
-    stocks: list[tuple[list[int], list[int]]]  # if some lie in several pools; see `_stocks`
-    tight: bool  # whether fulfilling the facts is all there is to do
+    pools: list[Pool]
+    claimed: list[int]  # the cards of all claims
+    rest: bytes  # the identities that no fact names, pool by pool; last those for their stock
+    groups: bytes  # which pool each of them is in, but for the last ones
+    spread: Spread | None
+    tangled: dict[int, list[int]]  # if facts share cards or pools: the pool of each hidden card
+
+
+_TRIES = 100  # deals until one stands; it is hardly ever the fourth
 
 
 def survey(g: State, seat: int) -> Survey:
     """Look over what the seat (or, with `g.seats`, the public) cannot know."""
     bit = 1 << seat
-    identity, known = g.identity, g.known.copy()
-    pools = []
+    known, hidden = g.known.copy(), []
     for zones in g.game.pools(g):
         unknown: list[int] = []
         for cards, holders in zones:
@@ -32,14 +74,27 @@ def survey(g: State, seat: int) -> Survey:
             unknown += here
             for card in here:
                 known[card] = holders
-        # Sorted, so that nothing of the true deal goes into the new one: whoever knows the key
-        # could otherwise reckon back from it.
-        pools.append((unknown, sorted(map(identity.__getitem__, unknown))))
+        hidden.append(unknown)
+    # Sorted, so that nothing of the true deal goes into the new one: whoever knows the key could
+    # otherwise reckon back from it.
+    rests = [sorted(map(g.identity.__getitem__, unknown)) for unknown in hidden]
+    pools = [Pool([], unknown) for unknown in hidden]
+    slots: list[int] = []
+    claimed: list[int] = []
     facts = facts_of(g, bit) if g.facts else []
-    pool_of = {card: unknown for unknown, _ in pools for card in unknown} if facts else {}
-    stocks = [] if g.game.stock is None else _stocks(g, [dealt for _, dealt in pools])
-    tight = not facts or _is_tight(g, facts, [unknown for unknown, _ in pools])
-    return Survey(pools, known, facts, pool_of, stocks, tight)
+    tangled: dict[int, list[int]] = {}
+    if facts:
+        pool_of = {card: unknown for unknown in hidden for card in unknown}
+        if _are_tangled(facts, pool_of):
+            tangled = pool_of
+        else:
+            pools, slots = _claims(g, facts, pool_of, hidden, rests)
+            claimed = [card for fact in facts for card in handles_of(fact)]
+    groups = b"".join([bytes([number]) * len(own) for number, own in enumerate(rests)])
+    rests += [[slot] for slot in slots]
+    rest = b"".join(map(bytes, rests))
+    spread = None if g.game.stock is None else _spread(g, rests)
+    return Survey(known, facts, pools, claimed, rest, groups, spread, tangled)
 
 
 def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
@@ -50,59 +105,154 @@ def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
     facts stay true. What others know besides is not dealt out. `seen` is the `survey` of an equal
     state, if it has been made already.
     """
-    pools, known, facts, pool_of, stocks, tight = survey(g, seat) if seen is None else seen
-    identity = g.identity
-    luck = rng.lots(key, len(identity)).__getitem__
-    if stocks:
-        dealt = _spread(stocks, len(pools), key)
-        pools = [(unknown, own) for (unknown, _), own in zip(pools, dealt, strict=True)]
-    for unknown, identities in pools:
-        for card, one in zip(sorted(unknown, key=luck), identities, strict=True):
-            identity[card] = one
-    g.known = known.copy()
-    g.facts = [fact.copy() for fact in facts]
-    if facts:
-        _fulfil(g, facts, pool_of, key)
-        if not tight:
-            _jostle(g, facts, pool_of, bool(stocks), key)
+    if seen is None:
+        seen = survey(g, seat)
+    for attempt in range(_TRIES):
+        block = key + bytes([attempt])
+        _deal(g, seen, block)
+        if not seen.claimed or _stands(g, seen, block):
+            break
+    g.known = seen.known.copy()
+    g.facts = [fact.copy() for fact in seen.facts]
+    if seen.tangled:
+        _fulfil(g, seen.facts, seen.tangled, key)
+        _jostle(g, seen.facts, seen.tangled, seen.spread is not None, key)
     g.seed = key
     g.counter = 0
 
 
-def _stocks(g: State, dealt: list[list[int]]) -> list[tuple[list[int], list[int]]]:
-    """For each stock its hidden identities, and how many of them each pool has.
+def _deal(g: State, seen: Survey, block: bytes) -> None:
+    """What facts require goes to cards of theirs, the rest to any others of the pool."""
+    _, _, pools, claimed, rest, groups, spread, _ = seen
+    identity, size, luck = g.identity, len(groups), {}
+    if claimed:
+        lots = rng.lots(block + b"claims", len(claimed))
+        luck = dict(zip(claimed, lots, strict=True))
+    if spread is not None:
+        rest = _deal_stocks(spread, block)
+    taken = iter(rest[size:])
+    cards: list[int] = []
+    for claims, free in pools:
+        for claim in claims:
+            mixed = sorted(claim.cards, key=luck.__getitem__)
+            required = claim.named + [next(taken) for _ in range(claim.others)]
+            for card, one in zip(mixed, required, strict=False):  # the others get of the rest
+                identity[card] = one
+            cards += mixed[len(required) :]
+        cards += free
+    for card, one in zip(cards, rng.deal(block, rest[:size], groups), strict=True):
+        identity[card] = one
 
-    Nothing if each stock has a pool to itself, as mostly. That shows in the ends of the sorted
-    pools, as a stock is a run of identities.
+
+def _stands(g: State, seen: Survey, block: bytes) -> bool:
+    """Whether a deal is to stand: once in so many times as there were ways to it."""
+    ways = 1
+    for claims, _ in seen.pools:
+        for claim in claims:
+            held = [g.identity[card] for card in claim.cards] if claim.spare else []
+            for requirement, count, besides in claim.spare:
+                if requirement >= 0:
+                    meeting = held.count(requirement)
+                else:
+                    meeting = sum(meets(g, one, requirement) for one in held)
+                ways *= comb(meeting - besides, count)
+    return ways == 1 or rng.numbers(block + b"odds", 1)[0] * ways < 1 << 30
+
+
+# -- facts ---------------------------------------------------------------------------------------
+
+
+def _are_tangled(facts: list[list[int]], pool_of: dict[int, list[int]]) -> bool:
+    """Whether facts share cards, or one is about several pools."""
+    met: set[int] = set()
+    for fact in facts:
+        handles = handles_of(fact)
+        pool = pool_of.get(handles[0])
+        if pool is None or any(pool_of.get(card) is not pool for card in handles):
+            return True
+        if not met.isdisjoint(handles):
+            return True
+        met.update(handles)
+    return False
+
+
+def _claims(
+    g: State,
+    facts: list[list[int]],
+    pool_of: dict[int, list[int]],
+    hidden: list[list[int]],
+    rests: list[list[int]],
+) -> tuple[list[Pool], list[int]]:
+    """The pools with the claims of facts, and cards required for their stock.
+
+    What is required is taken out of the `rests`: first the identities, then any cards of a stock.
+    """
+    slots: list[int] = []
+    groups = [[fact for fact in facts if pool_of[fact[2]] is unknown] for unknown in hidden]
+    for mine, rest in zip(groups, rests, strict=True):
+        wanted = [one for fact in mine for one in requirements_of(fact)]
+        for one in wanted:
+            if one >= 0:
+                rest.remove(one)
+        for one in wanted:
+            if one < 0:
+                slots.append(next(card for card in rest if meets(g, card, one)))
+                rest.remove(slots[-1])
+    left = {one for rest in rests for one in rest}.union(slots)
+    pools = []
+    for mine, unknown in zip(groups, hidden, strict=True):
+        claims = [_claim(g, fact, left) for fact in mine]
+        about = {card for claim in claims for card in claim.cards}
+        pools.append(Pool(claims, [card for card in unknown if card not in about]))
+    return pools, slots
+
+
+def _claim(g: State, fact: list[int], left: set[int]) -> Claim:
+    wanted = requirements_of(fact)
+    named = [one for one in wanted if one >= 0]
+    spare = []
+    for requirement, count in Counter(wanted).items():
+        if requirement < 0:
+            besides = sum(meets(g, one, requirement) for one in named)
+            spare.append((requirement, count, besides))
+        elif requirement in left:
+            spare.append((requirement, count, 0))
+    return Claim(handles_of(fact), named, len(wanted) - len(named), spare)
+
+
+# -- stocks --------------------------------------------------------------------------------------
+
+
+def _spread(g: State, pools: list[list[int]]) -> Spread | None:
+    """How the stocks lie in the pools; None if each stock has a pool to itself, as mostly.
+
+    That shows in the ends of the sorted pools, as a stock is a run of identities.
     """
     stock = g.game.stock
     assert stock is not None
-    first = [stock(g, pool[0]) for pool in dealt if pool]
-    if len({*first}) == len(first) and first == [stock(g, pool[-1]) for pool in dealt if pool]:
-        return []
-    owners = [[stock(g, one) for one in pool] for pool in dealt]
-    together = sorted(one for pool in dealt for one in pool)
-    return [
-        (
-            [one for one in together if stock(g, one) == number],
-            [pool.count(number) for pool in owners],
-        )
-        for number in sorted({number for pool in owners for number in pool})
-    ]
+    first = [stock(g, pool[0]) for pool in pools if pool]
+    if len({*first}) == len(first) and first == [stock(g, pool[-1]) for pool in pools if pool]:
+        return None
+    owners = [[stock(g, one) for one in pool] for pool in pools]
+    numbers = sorted({number for pool in owners for number in pool})
+    together = sorted(one for pool in pools for one in pool)
+    shares = [(at, pool.count(number)) for number in numbers for at, pool in enumerate(owners)]
+    stocks = [numbers.index(stock(g, one)) for one in together]
+    return Spread(bytes(together), bytes(stocks), shares, len(pools))
 
 
-def _spread(stocks: list[tuple[list[int], list[int]]], pools: int, key: bytes) -> list[list[int]]:
-    """Deal each stock anew over the pools; each pool keeps its number of cards of each stock."""
-    new: list[list[int]] = [[] for _ in range(pools)]
-    for number, (own, counts) in enumerate(stocks):
-        order = rng.ordering(key + b"stock %d" % number, len(own))
-        start = 0
-        for pool, count in zip(new, counts, strict=True):
-            pool += [own[i] for i in order[start : start + count]]
-            start += count
-    for pool in new:
-        pool.sort()
-    return new
+def _deal_stocks(spread: Spread, block: bytes) -> bytes:
+    """Deal each stock over the pools; each pool keeps its number of cards of each stock."""
+    dealt = rng.deal(block + b"stocks", spread.identities, spread.stocks)
+    pools = [b""] * spread.pools
+    start = 0
+    for pool, count in spread.shares:
+        pools[pool] += dealt[start : start + count]
+        start += count
+    return b"".join(pools)
+
+
+# -- tangled facts -------------------------------------------------------------------------------
 
 
 def _fulfil(g: State, facts: list[list[int]], pool_of: dict[int, list[int]], key: bytes) -> None:
@@ -158,32 +308,6 @@ def _fulfil(g: State, facts: list[list[int]], pool_of: dict[int, list[int]], key
     assert possible, "the true deal fulfils the facts, so some deal does"
 
 
-def _is_tight(g: State, facts: list[list[int]], hidden: list[list[int]]) -> bool:
-    """Whether fulfilling the facts has left no deal likelier than another.
-
-    It has not if all that a fact requires lies in one pool, is all there is of its kind in that
-    pool, and no card is in two facts: each required card then lands on each of the fact's cards
-    with the same chance.
-    """
-    met: set[int] = set()
-    for fact in facts:
-        handles = handles_of(fact)
-        pools = [pool for pool in hidden if not set(handles).isdisjoint(pool)]
-        if len(pools) != 1 or not met.isdisjoint(handles):
-            return False
-        met.update(handles)
-        wanted = requirements_of(fact)
-        there = [g.identity[card] for card in pools[0]]
-        for requirement in set(wanted):
-            if requirement >= 0:
-                alike = there.count(requirement)
-            else:
-                alike = sum(meets(g, one, requirement) for one in there)
-            if alike != wanted.count(requirement):
-                return False
-    return True
-
-
 _STEPS = 4  # for each card in a fact; the deal is nearly even before
 
 
@@ -203,13 +327,23 @@ def _jostle(
         one = held[step % len(held)]
         others = everywhere if spread and number % 2 else pool_of[one]
         other = others[step // len(held) % len(others)]
-        if g.identity[one] == g.identity[other]:
+        gone, come = g.identity[one], g.identity[other]
+        if gone == come:
             continue
         if others is everywhere and _stock(g, one) != _stock(g, other):
             continue
         _swap(g, one, other)
-        if not all(holds(g, fact) for fact in about[one] + about.get(other, [])):
+        if not (_bears(g, about[one], gone) and _bears(g, about.get(other, []), come)):
             _swap(g, one, other)
+
+
+def _bears(g: State, facts: list[list[int]], gone: int) -> bool:
+    """Whether facts still hold after that identity has left a card of theirs."""
+    for fact in facts:
+        wanted = requirements_of(fact)
+        if (gone in wanted or min(wanted) < 0) and not holds(g, fact):
+            return False
+    return True
 
 
 def _stock(g: State, card: int) -> int:
