@@ -53,11 +53,12 @@ class Figure:
     values: dict[int, float] = field(default_factory=dict)
 
     def is_reached(self) -> bool | None:
-        """Whether the goal is reached with the most seats measured; None without a goal."""
+        """Whether the goal is reached at every number of seats measured; None without a goal."""
         if self.goal is None or not self.values:
             return None
-        value = self.values[max(self.values)]
-        return value >= self.goal if self.more_is_better else value <= self.goal
+        if self.more_is_better:
+            return min(self.values.values()) >= self.goal
+        return max(self.values.values()) <= self.goal
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:

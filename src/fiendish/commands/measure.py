@@ -31,6 +31,7 @@ _PATIENCE = 60  # seconds; a process whose partner never comes gives up
 PAIRS = 3  # comparisons of two processes with one
 MOMENTS = 40  # tables that are copied, at rest and in mid-effect
 _OPENING, _LONG_ENOUGH, _PICKED = 20, 300, 1 / 30  # where in a game they come from
+_EACH = 2  # of each kind, at most, from one game: no single game is to colour the figures
 
 
 def play_rate(
@@ -66,16 +67,19 @@ def moments(game: str, seats: int) -> tuple[list[Table], list[Table]]:
     """Tables of random games, some at rest and some in the middle of an effect."""
     at_rest: list[Table] = []
     within: list[Table] = []
-    for seed in range(MOMENTS):
+    for seed in range(4 * MOMENTS):
         numbers = random.Random(seed)
         table = fiendish.new(game, seats=seats, seed=seed)
+        taken = [0, 0]  # out of this game, by whether at rest
         for number in range(_LONG_ENOUGH):
             question = table.question
             if question is None:
                 break
             kind = at_rest if question.rest else within
-            if number >= _OPENING and len(kind) < MOMENTS and numbers.random() < _PICKED:
+            full = len(kind) == MOMENTS or taken[question.rest] == _EACH
+            if number >= _OPENING and not full and numbers.random() < _PICKED:
                 kind.append(table.copy())
+                taken[question.rest] += 1
             table.answer(numbers.randrange(len(question.options)))
         if len(at_rest) == len(within) == MOMENTS:
             break
