@@ -74,19 +74,19 @@ def surface(g: State, zone: list[int], card: int) -> int:
     Of several copies, nobody can tell which one it was. So it is the one most seats knew to be
     there, and whoever knew of another copy only is no longer sure of it.
     """
-    identity, known = g.identity, g.known
+    identity, known, everyone = g.identity, g.known, g.everyone
     face = identity[card]
     copies = [other for other in zone if identity[other] == face]
-    if len(copies) > 1 or card not in zone:  # a copy picked together with it may have gone for it
+    if copies != [card]:  # a copy picked together with it may have gone for it
         card = max(copies, key=lambda copy: (known[copy].bit_count(), copy == card))
-        unsure = g.everyone & ~known[card]
+        unsure = everyone & ~known[card]
         for copy in copies:
             if copy != card:
                 lost = known[copy] & unsure
                 known[copy] &= ~lost
                 unsure &= ~lost
     zone.remove(card)
-    knew, known[card] = known[card], g.everyone
+    knew, known[card] = known[card], everyone
     if g.facts:
         _tell(g, zone, card, knew)
     return card
@@ -308,7 +308,7 @@ def _tell(g: State, zone: list[int], card: int, knew: int) -> None:
     facts = []
     left_behind = {*zone}
     for fact in g.facts:
-        handles = handles_of(fact)
+        handles = fact[2 : 2 + fact[1]]
         if card in handles:
             settle = True
         elif fact[0] & ~knew and not left_behind.isdisjoint(handles):

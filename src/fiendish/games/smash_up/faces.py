@@ -31,7 +31,7 @@ class Kind(IntEnum):
 
 
 # The same under names of their own, for the hot path: up to Python 3.11 looking up `Kind.MINION`
-# takes four times as long as all else in `KIND[face] is Kind.MINION`.
+# takes four times as long as all else in `KIND[face] is Kind.MINION`. So with the events below.
 MINION, STANDARD, ON_BASE, ON_MINION, BURIES, BASE = Kind
 
 
@@ -46,6 +46,10 @@ class Event(IntEnum):
     START = 7  # of a turn
     END = 8  # of a turn
     DUEL = 9  # a minion takes part in a duel that begins
+
+
+PLAYED, LEFT, DESTROYED, BURIED, UNCOVERED, BASE_ACTION, AFFECTED, *_ = Event
+TURN_STARTS, TURN_ENDS, DUEL = Event.START, Event.END, Event.DUEL
 
 
 class Extra(IntEnum):
@@ -262,7 +266,7 @@ LOCK: list[Lock | None] = []  # an action on a base: whether it bars that player
 AURA: dict[int, Shield] = {}
 RESCUE: dict[int, Rescue] = {}
 WATCHERS: Watchers[Watcher] = Watchers()
-LATER: dict[tuple[Event, int], Reaction] = {}
+LATER: dict[tuple[int, int], Reaction] = {}
 BEFORE_SCORING: dict[int, tuple[Test, Window]] = {}
 AFTER_SCORING: dict[int, tuple[Test, Window]] = {}
 AFTER_REPLACING: dict[int, Effect] = {}

@@ -212,10 +212,12 @@ def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
     for card in g.hands[me]:
         face = face_of[identity[card]]
         kind = KIND[face]
-        play = action(PLAY_CARD, card)
         if kind is MINION:
+            play = action(PLAY_CARD, card)
             if plain:
                 options += range(play, play + count)  # at each base
+            elif g.free_minion:
+                options += [play | at for at in granted if not is_barred(g, me, card, at)]
             elif granted:
                 for place in granted:
                     if against_minion(g, me, card, place) is None:
@@ -223,6 +225,7 @@ def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
             if FROM_HAND[face] is not None and against_discard(g, card) is None:
                 options.append(action(DISCARD, card))
         elif actions and ONLY_WHEN[face] is None:
+            play = action(PLAY_CARD, card)
             if kind is ON_BASE:
                 options += range(play, play + count)
             elif kind is ON_MINION:
@@ -263,7 +266,7 @@ def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
         plain = False
     elif g.risers >> me & 1 and action(PLAY_FROM_PILE, ANY_PLAYER, me) not in g.once:
         rising = [card for card in g.piles[me] if RISES[face_of[identity[card]]]]
-        plain = not _is_any_locked(g)
+        plain = not rising or not _is_any_locked(g)
     else:
         return
     for card in rising:
@@ -279,8 +282,10 @@ def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
 def _add_talents(g: Brawl, me: int, options: list[int]) -> None:
     face_of, identity, controller = g.face_of, g.identity, g.controller
     if (g.talents | g.mixed) >> me & 1:
-        zones = (*g.minions, *g.actions) if g.action_talents else g.minions
-        for card in [card for here in zones for card in here if controller[card] == me]:
+        cards = [card for here in g.minions for card in here if controller[card] == me]
+        if g.action_talents:
+            cards += [card for here in g.actions for card in here if controller[card] == me]
+        for card in cards:
             if TALENT[face_of[identity[card]]] is not None and against_talent(g, me, card) is None:
                 options.append(action(plays.TALENT, card))
     for base in g.bases if g.base_talents else ():

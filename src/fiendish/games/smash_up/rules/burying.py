@@ -8,7 +8,7 @@ from fiendish.engine.cards import reveal, stash
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import KIND, Event, Kind
+from fiendish.games.smash_up.faces import BURIED, KIND, UNCOVERED, Kind
 from fiendish.games.smash_up.rules.board import grave, is_minion, places
 from fiendish.games.smash_up.rules.changes import leave_play
 from fiendish.games.smash_up.rules.frames import fire
@@ -39,7 +39,7 @@ def _lay(g: Brawl, me: int, card: int, place: int) -> None:
     g.buried[place].append(card)
     g.controller[card] = me
     note(g, words.BURIED, me, [card, g.bases[place]])
-    fire(g, Event.BURIED, card, place, me)
+    fire(g, BURIED, card, place, me)
 
 
 def unearth(g: Brawl, card: int) -> int:
@@ -62,7 +62,7 @@ def uncover(g: Brawl, me: int, card: int) -> Asking:
     place = unearth(g, card)
     reveal(g, card)
     note(g, words.UNCOVERED, me, [card, g.bases[place]])
-    fire(g, Event.UNCOVERED, card, place, me)
+    fire(g, UNCOVERED, card, place, me)
     options = _spots_when_uncovered(g, me, card, place)
     if not options:
         note(g, words.NOT_PLAYABLE, me, [card])

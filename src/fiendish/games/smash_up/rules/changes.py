@@ -8,13 +8,18 @@ from fiendish.engine.effects import last, lasting, note
 from fiendish.engine.question import Question
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
+    AFFECTED,
+    BASE,
+    BURIES,
+    DESTROYED,
     INSTEAD,
     KIND,
+    LEFT,
     RESCUE,
     SHIELD,
+    STANDARD,
     STANDS,
     Event,
-    Kind,
     What,
 )
 from fiendish.games.smash_up.rules.board import (
@@ -66,7 +71,7 @@ def reaches(g: Brawl, minion: int) -> bool:
             note(g, words.SHIELDED, g.controller[minion], [minion, action])
             return False
     if g.doer != g.controller[minion]:
-        fire(g, Event.AFFECTED, minion, g.at[minion], g.doer, g.source)
+        fire(g, AFFECTED, minion, g.at[minion], g.doer, g.source)
     return True
 
 
@@ -75,7 +80,7 @@ def _is_by_action(g: Brawl) -> bool:
 
     Its identity tells: the card itself may have been shuffled into a deck in the meantime.
     """
-    return Kind.STANDARD <= KIND[g.face_of[g.cause]] <= Kind.BURIES
+    return STANDARD <= KIND[g.face_of[g.cause]] <= BURIES
 
 
 def is_rival_action(g: Brawl, me: int) -> bool:
@@ -85,7 +90,7 @@ def is_rival_action(g: Brawl, me: int) -> bool:
 
 def is_rival_card(g: Brawl, me: int) -> bool:
     """Whether what is carried out now is a card of another player; bases are nobody's."""
-    return g.source >= 0 and g.doer != me and KIND[g.face_of[g.cause]] is not Kind.BASE
+    return g.source >= 0 and g.doer != me and KIND[g.face_of[g.cause]] is not BASE
 
 
 def spare(g: Brawl, minion: int) -> None:
@@ -238,7 +243,8 @@ def _shielded_first(g: Brawl, minions: list[int]) -> list[int]:
 
 def _rescue(g: Brawl, doomed: list[int]) -> Generator[Question, int, list[int]]:
     """A base may do something else with minions destroyed there; gives those that are left."""
-    for place, base in enumerate(g.bases):
+    for place in sorted({g.at[minion] for minion in doomed}):
+        base = g.bases[place]
         rescue = RESCUE.get(g.face(base))
         if rescue is None:
             continue
@@ -251,7 +257,7 @@ def _rescue(g: Brawl, doomed: list[int]) -> Generator[Question, int, list[int]]:
 
 def to_discard_pile(g: Brawl, minions: list[int], destroyed: bool) -> None:
     """Minions, with what is on them, go to the discard piles together (SU-R26, SU-R27)."""
-    events = (Event.LEFT, Event.DESTROYED) if destroyed else (Event.LEFT,)
+    events = (LEFT, DESTROYED) if destroyed else (LEFT,)
     listening = [(event, watching(g, event)) for event in events]
     if g.lasting or any(cards for _, cards in listening):
         sources = aura_sources(g)

@@ -9,7 +9,7 @@ from fiendish.engine.cards import reveal, stash
 from fiendish.engine.effects import Asking, note, pick_trigger
 from fiendish.engine.question import DECLINE, Question, action, parts
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import FROM_HAND, WATCHERS, Event, What
+from fiendish.games.smash_up.faces import DUEL, FROM_HAND, WATCHERS, What
 from fiendish.games.smash_up.rules.board import (
     clockwise,
     is_action,
@@ -63,12 +63,12 @@ def _start_of_duel(g: Brawl) -> Asking:
     They come at once, unlike other triggers, which wait for the end of the card, and in the order
     the current player wants (SU-R15).
     """
-    watchers = WATCHERS.of(Event.DUEL)
+    watchers = WATCHERS.of(DUEL)
     waiting: list[tuple[int, What]] = []
-    listening = watching(g, Event.DUEL)
+    listening = watching(g, DUEL)
     for minion in g.dueling:
         what = What(minion, g.at[minion], g.controller[minion], 0)
-        for me, card in concerned(g, Event.DUEL, what, listening):
+        for me, card in concerned(g, DUEL, what, listening):
             waiting.append((action(me, card, g.face(card)), what))
     while waiting:
         codes = [code for code, _ in waiting]
@@ -96,7 +96,9 @@ def _use_hand(g: Brawl) -> Asking:
     while seats and passes < len(seats):
         seat = seats.pop(0)
         seats.append(seat)
-        cards = [card for card in g.hands[seat] if FROM_HAND[g.face(card)] is not None]
+        cards = [
+            card for card in g.hands[seat] if FROM_HAND[g.face_of[g.identity[card]]] is not None
+        ]
         asked = could_hold(g, seat, g.hand_uses)
         card = yield Question(g, seat, words.IN_DUEL, [*cards, DECLINE], always=asked)
         passes = passes + 1 if card == DECLINE else 0

@@ -14,11 +14,14 @@ from fiendish.engine.effects import Asking, expire, note, pick_trigger
 from fiendish.engine.question import DECLINE, Question, action
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
+    AFFECTED,
     ANSWERS_SPIES,
     BASE,
+    DESTROYED,
     INFILTRATES,
     KIND,
     LATER,
+    LEFT,
     WATCHERS,
     Event,
     What,
@@ -71,13 +74,15 @@ def watching(g: Brawl, event: Event) -> list[int]:
     bit = 1 << event
     if not g.watched & bit:
         return []
-    zones = [g.bases]
+    cards = g.bases.copy()
     if g.keen & bit:
-        zones += g.minions
+        for here in g.minions:
+            cards += here
     if g.alert & bit:
-        zones += g.actions
+        for here in g.actions:
+            cards += here
     watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
-    found = [card for here in zones for card in here if face_of[identity[card]] in watchers]
+    found = [card for card in cards if face_of[identity[card]] in watchers]
     if found:
         found = [
             card for card in found if KIND[g.face(card)] is not BASE or base_works(g, g.at[card])
@@ -156,7 +161,10 @@ def _outlives(event: int, face: int) -> bool:
 
     Taking a minion out of play is one way to affect it (SU-72).
     """
-    return event in (Event.LEFT, Event.DESTROYED, Event.AFFECTED) or (event, face) in LATER
+    return event in _PARTINGS or (event, face) in LATER
+
+
+_PARTINGS = frozenset((LEFT, DESTROYED, AFFECTED))
 
 
 def lose_triggers(g: Brawl, left: int) -> None:
@@ -176,6 +184,9 @@ def lose_triggers(g: Brawl, left: int) -> None:
 
 def _next(g: Brawl, group: list[list[int]]) -> Generator[Question, int, list[int]]:
     """The trigger the current player wants next (SU-36, SU-50)."""
+    if len(group) == 1:
+        g.pending.remove(group[0])
+        return group[0]
     codes = [
         action(g.active if KIND[face] is BASE else me, card, face)
         for _, _, face, me, card, *_ in group
@@ -188,7 +199,7 @@ def _next(g: Brawl, group: list[list[int]]) -> Generator[Question, int, list[int
 
 def _react(g: Brawl, trigger: list[int]) -> Asking:
     _, event, face, me, card, *what = trigger
-    later = LATER.get((Event(event), face))
+    later = LATER.get((event, face))
     effect = later or WATCHERS.of(event)[face].effect
     yield from carry_out(g, me, card, effect, What(*what), cause=g.face_of.index(face))
 

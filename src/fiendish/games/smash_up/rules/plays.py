@@ -9,6 +9,7 @@ from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Prompt, Question, action, parts
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
+    BASE_ACTION,
     BURIES,
     EXTRA,
     EXTRA_ACTION,
@@ -21,9 +22,9 @@ from fiendish.games.smash_up.faces import (
     ON_MINION,
     ON_PLAY,
     ONLY_WHEN,
+    PLAYED,
     POWER,
     STANDARD,
-    Event,
     Extra,
 )
 from fiendish.games.smash_up.rules.board import (
@@ -149,9 +150,9 @@ def _arrive(g: Brawl, me: int, card: int) -> Asking | None:
     if KIND[face] is MINION:
         here = action(PLAY_CARD, g.bases[place], me)
         g.once.append(here)
-        fire(g, Event.PLAYED, card, place, me, g.once.count(here))
+        fire(g, PLAYED, card, place, me, g.once.count(here))
     else:
-        fire(g, Event.BASE_ACTION, card, place, me)
+        fire(g, BASE_ACTION, card, place, me)
     effect = ON_PLAY[face]
     return None if effect is None else effect(g, me, card)
 

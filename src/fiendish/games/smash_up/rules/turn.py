@@ -6,7 +6,17 @@ from fiendish.engine.effects import Asking, note
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question, action, parts
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import INFILTRATES, KIND, TALENT, WATCHERS, Event, Kind, What
+from fiendish.games.smash_up.faces import (
+    BASE,
+    INFILTRATES,
+    KIND,
+    TALENT,
+    TURN_ENDS,
+    TURN_STARTS,
+    WATCHERS,
+    Event,
+    What,
+)
 from fiendish.games.smash_up.rules import allowed, plays
 from fiendish.games.smash_up.rules.board import (
     ASLEEP,
@@ -84,7 +94,7 @@ def _begin_turn(g: Brawl) -> None:
                 g.chosen[card] = 0
     if g.lasting:
         _wake(g, me)
-    g.due = due_at(g, Event.START)
+    g.due = due_at(g, TURN_STARTS)
 
 
 def _wake(g: Brawl, me: int) -> None:
@@ -123,7 +133,7 @@ def _start_turn(g: Brawl) -> Asking:
             g.uncovered = 1
             yield from carry_out(g, me, card, _uncover)
         else:
-            yield from _happen(g, Event.START, card)
+            yield from _happen(g, TURN_STARTS, card)
 
 
 def _uncover(g: Brawl, me: int, card: int) -> Asking:
@@ -142,7 +152,7 @@ def due_at(g: Brawl, event: Event) -> list[int]:
 
 def _happen(g: Brawl, event: Event, card: int) -> Asking:
     g.due.remove(card)
-    is_base = KIND[g.face(card)] is Kind.BASE
+    is_base = KIND[g.face(card)] is BASE
     me = g.active if is_base else g.controller[card]
     if is_base and (not base_works(g, g.at[card]) or (yield from ignores(g, me, g.at[card]))):
         return
@@ -196,7 +206,7 @@ def _discard_down(g: Brawl) -> Asking:
         options = g.hands[me].copy()
         discard(g, me, [(yield Question(g, me, words.HAND_LIMIT, options, rest=True))])
     g.phase = END
-    g.due = due_at(g, Event.END)
+    g.due = due_at(g, TURN_ENDS)
 
 
 # -- 5 End Turn ----------------------------------------------------------------------------------
@@ -210,7 +220,7 @@ def _events(g: Brawl) -> Asking:
             return
         options = [action(EVENT, card) for card in g.due]
         _, card, _ = parts((yield Question(g, g.active, words.END_EVENTS, options, rest=True)))
-        yield from _happen(g, Event.END, card)
+        yield from _happen(g, TURN_ENDS, card)
 
 
 def _end_turn(g: Brawl) -> None:
