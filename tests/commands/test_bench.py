@@ -63,10 +63,13 @@ def test_wrong_usage_is_refused(run, words, complaint):
     assert run("bench", *words).refuses(*complaint)
 
 
-def test_a_goal_is_judged_by_the_most_seats():
+def test_a_goal_is_reached_only_at_every_number_of_seats():
     figure = bench.Figure("copy", "copy", ".1f", more_is_better=False, goal=8)
     assert figure.is_reached() is None
     figure.values = {2: 9.0, 4: 7.0}
-    assert figure.is_reached() is True
-    figure.values = {2: 7.0, 4: 9.0}
     assert figure.is_reached() is False
+    figure.values = {2: 8.0, 4: 7.0}
+    assert figure.is_reached() is True
+    rate = bench.Figure("rate", "rate", ".1f", more_is_better=True, goal=8)
+    rate.values = {2: 9.0, 4: 7.0}
+    assert rate.is_reached() is False
