@@ -1,0 +1,118 @@
+"""Every page there is, read by axe-core: nothing to complain about, in light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fiendish.games import find, names
+from tests.browser.conftest import NewScreen
+from tests.browser.look import pages
+from tests.browser.screen import DESK, PHONE, Screen, do_without
+from tests.browser.test_pages import THEMES
+from tests.server.site import Guest, Site
+
+if TYPE_CHECKING:
+    from axe_playwright_python.sync_playwright import Axe
+
+_FOLD = """fold => document.querySelectorAll("details:not(.ending)").forEach(one => {
+  one.open = fold;
+})"""
+ERRORS = ("error: Failed to load resource: the server responded with a status of 4",)
+
+
+@pytest.fixture(scope="module")
+def axe() -> Axe:
+    try:
+        from axe_playwright_python.sync_playwright import Axe
+    except ImportError:
+        do_without("no axe-core on this machine (pip install axe-playwright-python)")
+    return Axe()
+
+
+def complaints(axe: Axe, screen: Screen) -> list[str]:
+    """What axe-core finds wrong with the page as it is now: the rule, and where; no rule is left out."""
+    found: list[dict[str, Any]] = axe.run(screen.page).response["violations"]
+    return [
+        f"{one['id']}: {' '.join(map(str, node['target']))}"
+        + "".join(f" ({why['message']})" for why in node["any"] + node["all"] + node["none"])
+        for one in found
+        for node in one["nodes"]
+    ]
+
+
+def check(axe: Axe, screen: Screen, paths: list[str]) -> int:
+    """Look at each of these that is a page, at a desk and on a phone, in light and dark."""
+    seen, wrong = 0, []
+    for path in paths:
+        if not screen.is_page(path):
+            continue
+        seen += 1
+        for (width, height), theme in product((DESK, PHONE), THEMES):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            screen.page.emulate_media(color_scheme=theme)
+            for fold in (False, True):
+                screen.page.evaluate(_FOLD, fold)
+                wrong += [f"{path} {width} {theme}: {one}" for one in complaints(axe, screen)]
+    screen.forgiven = ERRORS
+    assert not wrong, "\n".join(wrong)
+    return seen
+
+
+def shared_screen(guest: Guest, game: str) -> str:
+    """A table of two at one screen, at the moment between them."""
+    form = {"seats": "2", "seat-0": "me", "seat-1": "here", "name-1": "Hana", "fill": "no"}
+    answer = guest.send(f"/new/{game}", form)
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"]
+
+
+def moments(guest: Guest, game: str) -> Iterator[str]:
+    """Tables of two and of as many as can play, early and late."""
+    for seats, moves in product((2, max(find(game).seats)), (4, 60)):
+        bots = {str(seat): "random" for seat in range(1, seats)}
+        table = guest.new_table(game, seats=seats, bots=bots)["table"]
+        guest.play(table, Random(game), moves)
+        yield f"/tables/{table}"
+
+
+def watched(guest: Guest, game: str) -> str:
+    """A table to look on, with what was said and what is asked to be taken back."""
+    made = guest.new_table(game, bots={"1": "random"})
+    guest.play(made["table"], Random(game), 30)
+    return f"/tables/{made['table']}?watch={made['watch']}"
+
+
+@pytest.mark.parametrize("game", names())
+def test_pages(new_screen: NewScreen, site: Site, axe: Axe, game: str) -> None:
+    guest = site.guest("Ines")
+    over = guest.new_table(game, bots={"1": "random"})["table"]
+    guest.play(over, Random(game))
+    waiting = guest.new_table(game)
+    screen = new_screen()
+    screen.be(guest)
+    paths = [
+        *pages(over, game),
+        f"/tables/{waiting['table']}",
+        shared_screen(guest, game),
+        "/nowhere",
+        f"/rules/{game}?q=card",
+        f"/cards/{game}?q=nothing-like-it",
+    ]
+    assert check(axe, screen, paths) > 8
+    invitation = f"/join/{waiting['table']}/1?invite={waiting['invites']['1']}"
+    stranger = new_screen()  # has no name yet, and a link to a seat
+    assert check(axe, stranger, ["/", f"/new/{game}", invitation]) == 3
+
+
+@pytest.mark.parametrize("game", names())
+def test_tables(new_screen: NewScreen, site: Site, axe: Axe, game: str) -> None:
+    guest = site.guest("Ines")
+    screen = new_screen()
+    screen.be(guest)
+    assert check(axe, screen, list(moments(guest, game))) == 4
+    assert check(axe, new_screen(), [watched(guest, game)]) == 1
