@@ -136,12 +136,6 @@ def test_style_sheets_are_small_and_ask_for_nothing_else(sheet):
     assert text.count("{") == text.count("}")
 
 
-def test_the_theme_can_be_set():
-    table = fiendish.new("smash_up", seats=2, seed=1)
-    assert 'data-theme="light"' in page(table, 0, theme="light")
-    assert "data-theme" not in page(table, 0)
-
-
 def test_undo_says_why_it_is_not_possible():
     table = fiendish.new("supervillain", seats=2, seed=1)
     reason = Undo(free=False, why_not="cards were drawn", rule="SV-R9")

@@ -53,6 +53,8 @@ class Setting:
     allowed: tuple[Any, ...]
     default: Any
     help: str
+    title: str = ""  # for screens; else it is made of the name
+    labels: tuple[str, ...] = ()  # how screens write the allowed values, in the same order
 
     @property
     def form(self) -> str:

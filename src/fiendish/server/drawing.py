@@ -19,7 +19,7 @@ from fiendish.server.refusal import Refused
 from fiendish.server.sight import CHAT_TAIL, undo_of
 from fiendish.server.store import OPEN, OVER
 from fiendish.web.around import Around, Chair, Refusal, Said, Wished
-from fiendish.web.lobby import Place, render_hand_over, render_waiting
+from fiendish.web.lobby import Place, called, render_hand_over, render_waiting
 from fiendish.web.page import Links, Undo, render_frame, render_table
 from fiendish.web.text import render_text
 
@@ -185,10 +185,10 @@ def _waiting(at: At, address: str) -> str:
 def places(opened: Opened, address: str = "", seated: bool = False) -> list[Place]:
     """All seats, with invitations where an address to begin them with is given."""
     found = []
-    for chair in opened.chairs:
+    for chair, bot in zip(opened.chairs, _bots(opened), strict=True):
         name, kind = chair.name, "by this screen" if chair.label else ""
         if chair.bot:
-            name, kind = f"{chair.bot} bot", ""
+            name, kind = bot, ""
         join = f"/join/{opened.row.id}/{chair.seat}"
         link = f"{address}{join}" + ("" if opened.row.public else f"?invite={chair.invite}")
         found.append(
@@ -206,5 +206,11 @@ def places(opened: Opened, address: str = "", seated: bool = False) -> list[Plac
 def names_of(opened: Opened) -> list[str]:
     """The players as pages call them."""
     return [
-        chair.name or (f"{chair.bot} bot" if chair.bot else "nobody yet") for chair in opened.chairs
+        chair.name or bot or "nobody yet"
+        for chair, bot in zip(opened.chairs, _bots(opened), strict=True)
     ]
+
+
+def _bots(opened: Opened) -> list[str]:
+    """What the bot of each seat is called; nothing where a person sits or nobody."""
+    return called([chair.bot for chair in opened.chairs])

@@ -200,8 +200,20 @@ def render_hand_over(
         links=links,
         refusal=None,
         past=None,
-        theme="",
     )
+
+
+def called(bots: Sequence[str]) -> list[str]:
+    """The bots at a table by name, with a number from the second of a kind on.
+
+    >>> called(["", "random", "greedy", "random"])
+    ['', 'random bot', 'greedy bot', 'random bot 2']
+    """
+    before = [bots[:seat].count(bot) for seat, bot in enumerate(bots)]
+    return [
+        f"{bot} bot {n + 1}" if bot and n else f"{bot} bot" if bot else ""
+        for bot, n in zip(bots, before, strict=True)
+    ]
 
 
 def poster(game: Game) -> Poster:
@@ -219,7 +231,7 @@ def _render(template: str, **values: Any) -> str:
 def control(setting: Setting, wanted: Wanted) -> Control:
     """How a setting is chosen."""
     name = f"set-{setting.name}"
-    title = setting.name.replace("_", " ").capitalize()
+    title = setting.title or setting.name.replace("_", " ").capitalize()
     picks = setting.picks
     if picks is not None:
         options = [("", "open"), *picks.among]
@@ -234,6 +246,8 @@ def control(setting: Setting, wanted: Wanted) -> Control:
 
 def words(setting: Setting, value: Any) -> str:
     """A value as people read it; who begins is a seat."""
+    if setting.labels:
+        return setting.labels[setting.allowed.index(value)]
     if value is None:
         return "by lot"
     if setting.name == "first":

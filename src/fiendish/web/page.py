@@ -54,7 +54,6 @@ from fiendish.web.desk import Desk
 from fiendish.web.past import Past
 from fiendish.web.race import Lap
 
-THEMES = ("", "dark", "light")
 NOTHING = Around()
 KEYS = (
     ("Tab ← ↑ → ↓", "from option to option, in reading order"),
@@ -89,6 +88,7 @@ class Links:
     art: str = "/art"  # folder of the pictures: <art>/<game>/<card>.svg
     lobby: str = "/"
     rules: str = "/rules"  # <rules>/<game>#<id>
+    cards: str = "/cards"  # <cards>/<game>#<card>
     text: str = ""  # the same table as text
     table: str = ""  # the same table drawn
     settings: str = ""  # where the visitor chooses how pages look
@@ -153,7 +153,6 @@ def render_table(
     around: Around = NOTHING,
     race: Sequence[Lap] = (),
     refusal: Refusal | None = None,
-    theme: str = "",
     commitment: str = "",
     moments: Sequence[str] = (),
     past: Past | None = None,
@@ -164,7 +163,6 @@ def render_table(
     nothing can be chosen, and what was chosen is marked.
     """
     more: dict[str, Any] = {"commitment": commitment, "moments": moments, "past": past}
-    more["theme"] = theme
     return draw(
         "page.html", view, log, names, links, seq, command, undo, around, race, refusal, **more
     )
@@ -203,13 +201,11 @@ def draw(
     refusal: Refusal | None = None,
     told: dict[str, Any] | None = None,
     *,
-    theme: str = "",
     commitment: str = "",
     moments: Sequence[str] = (),
     past: Past | None = None,
 ) -> str:
     """A board in a layout; or a template of its own, with what is `told` there instead."""
-    assert theme in THEMES
     board = boards.find(view.game)
     stand_in = around.stand_in(view.reader)
     options = view.decision.options if view.decision is not None else []
@@ -247,7 +243,6 @@ def draw(
         wish=around.wish,
         wished=[worded(line, names, board) for line in around.wish.lines] if around.wish else [],
         refusal=refusal,
-        theme=theme,
         commitment=commitment,
         past=past,
         card_names=board.names,

@@ -59,13 +59,49 @@ class FactionsSetting(Setting):
 
 
 SETTINGS = (
-    Setting("sets", ("both", "oops", "core"), "both", "the sets whose factions can be chosen"),
-    Setting("copies", (1, 2), 1, "2: two copies of each set, so that two may have one faction"),
+    Setting(
+        "sets",
+        ("both", "oops", "core"),
+        "both",
+        "the sets whose factions can be chosen",
+        "Sets of cards",
+        ("both", "Oops, You Did It Again", "core set"),
+    ),
+    Setting(
+        "copies",
+        (1, 2),
+        1,
+        "2: two copies of each set, so that two may have one faction",
+        "Copies of each set",
+    ),
     FactionsSetting(
         "factions", (), None, "factions agreed on, such as cowboys+vikings,aliens+robots"
     ),
-    Setting("choose", ("random", "draft", "free"), "random", "how factions are chosen otherwise"),
-    Setting("texts", ("2018", "errata"), "2018", "card texts as printed, or as changed later"),
-    Setting("first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot"),
-    Setting("turn_limit", (0, 100), 0, "a draw after this many turns each; 0 for no limit"),
+    Setting(
+        "choose",
+        ("random", "draft", "free"),
+        "random",
+        "how factions are chosen otherwise",
+        "Choice of factions",
+        ("at random", "by draft", "freely"),
+    ),
+    Setting(
+        "texts",
+        ("2018", "errata"),
+        "2018",
+        "card texts as printed, or as changed later",
+        "Card texts",
+        ("as printed in 2018", "with errata"),
+    ),
+    Setting(
+        "first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot", "Who begins"
+    ),
+    Setting(
+        "turn_limit",
+        (0, 100),
+        0,
+        "a draw after this many turns each; 0 for no limit",
+        "Limit of turns",
+        ("none", "100 turns each"),
+    ),
 )

@@ -29,7 +29,13 @@ GAME = Game(
     settings=(
         Setting("mode", tuple(MODES), "basic", "5 points, blitz 4, slow 7, team 8 together"),
         Setting("total_annihilation", (False, True), False, "pay 3 cards to charge an Asteroid"),
-        Setting("first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot"),
+        Setting(
+            "first",
+            (None, 0, 1, 2, 3),
+            None,
+            "the seat that begins; else drawn by lot",
+            "Who begins",
+        ),
     ),
     faces=FACES,
     undo_rule="SV-130",

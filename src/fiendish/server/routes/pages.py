@@ -16,7 +16,7 @@ from fiendish.server import lobby
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import guest, html_page, keep_cookie, read_fields, service_of
 from fiendish.server.store import OPEN, OVER, PLAYING, Player
-from fiendish.web.lobby import Listed, render_home
+from fiendish.web.lobby import Listed, called, render_home
 
 _FINISHED = 8  # games that are listed after their end
 _SHOWN = 20  # public tables
@@ -77,7 +77,7 @@ def _finished(one: dict[str, Any]) -> Listed:
     if any(seat in one["mine"] for seat in winners) and len(one["mine"]) == 1:
         note = "you won"
     else:
-        names = " and ".join(_name(one["seats"][seat]) for seat in winners)
+        names = " and ".join(_names(one)[seat] for seat in winners)
         note = f"{names} won" if names else "over"
     return _listed(one, note, "Replay", address=f"/tables/{one['table']}/replay")
 
@@ -100,7 +100,8 @@ def _listed(
     loud: bool = False,
     post: bool = False,
 ) -> Listed:
-    people = [(chair["seat"], _name(chair)) for chair in one["seats"] if chair["kind"] != "open"]
+    named = _names(one)
+    people = [(n, named[n]) for n, chair in enumerate(one["seats"]) if chair["kind"] != "open"]
     address = address or f"/tables/{one['table']}"
     title = find(one["game"]).title
     return Listed(one["table"], one["game"], people, note, act, address, loud, post, title)
@@ -112,11 +113,13 @@ def _taken(one: dict[str, Any]) -> str:
 
 
 def _decides(one: dict[str, Any]) -> str:
-    return f"{_name(one['seats'][one['asked']])} decides" if one["asked"] is not None else ""
+    return f"{_names(one)[one['asked']]} decides" if one["asked"] is not None else ""
 
 
-def _name(chair: dict[str, Any]) -> str:
-    return chair["name"] or f"{chair['bot']} bot"
+def _names(one: dict[str, Any]) -> list[str]:
+    """What the list calls those at a table; a stand-in has the name of the player."""
+    bots = called([chair["bot"] if chair["kind"] == "bot" else "" for chair in one["seats"]])
+    return [chair["name"] or bot for chair, bot in zip(one["seats"], bots, strict=True)]
 
 
 async def be_called(request: Request) -> Response:

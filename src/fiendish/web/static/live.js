@@ -11,8 +11,12 @@ let heard = 0; // frames so far
 export async function refresh() {
   if (socket?.readyState === WebSocket.OPEN) return;
   const before = heard;
-  const answer = await fetch(`${table}/frame${location.search}`);
-  if (answer.ok && heard === before) show(await answer.text());
+  try {
+    const answer = await fetch(`${table}/frame${location.search}`);
+    if (answer.ok && heard === before) show(await answer.text());
+  } catch {
+    // the line is cut: the page says so, and the next socket brings the frame
+  }
 }
 
 export function listen(wait = 500) {
