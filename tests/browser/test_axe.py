@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
@@ -13,15 +13,25 @@ from fiendish.games import find, names
 from tests.browser.conftest import NewScreen
 from tests.browser.look import pages
 from tests.browser.screen import DESK, PHONE, Screen, do_without
-from tests.browser.test_pages import THEMES
 from tests.server.site import Guest, Site
 
 if TYPE_CHECKING:
     from axe_playwright_python.sync_playwright import Axe
 
-_FOLD = """fold => document.querySelectorAll("details:not(.ending)").forEach(one => {
-  one.open = fold;
-})"""
+# Everything folded open, a card shown in full and, on a phone, the log; or nothing of it.
+_OPEN = """open => {
+  document.querySelectorAll("details:not(.ending)").forEach(one => { one.open = open; });
+  document.querySelector(".thing")?.classList.toggle("zoomed", open);
+  const tab = document.getElementById(open ? "p-log" : "p0");
+  if (tab) tab.checked = true;
+}"""
+WAYS: tuple[tuple[tuple[int, int], Literal["dark", "light"], bool], ...] = (
+    (DESK, "dark", False),
+    (PHONE, "light", True),
+    (DESK, "light", True),
+    (PHONE, "dark", False),
+)
+LONG = ("/rules/", "/cards/")  # nothing folds there, and a look takes seconds: two ways are enough
 ERRORS = ("error: Failed to load resource: the server responded with a status of 4",)
 
 
@@ -35,7 +45,7 @@ def axe() -> Axe:
 
 
 def complaints(axe: Axe, screen: Screen) -> list[str]:
-    """What axe-core finds wrong with the page as it is now: the rule, and where; no rule is left out."""
+    """What axe-core finds wrong with the page as it is now: the rule, and where. No rule is left out."""
     found: list[dict[str, Any]] = axe.run(screen.page).response["violations"]
     return [
         f"{one['id']}: {' '.join(map(str, node['target']))}"
@@ -46,18 +56,17 @@ def complaints(axe: Axe, screen: Screen) -> list[str]:
 
 
 def check(axe: Axe, screen: Screen, paths: list[str]) -> int:
-    """Look at each of these that is a page, at a desk and on a phone, in light and dark."""
+    """Look at each of these that is a page: folded and unfolded, in light and dark, at both sizes."""
     seen, wrong = 0, []
     for path in paths:
         if not screen.is_page(path):
             continue
         seen += 1
-        for (width, height), theme in product((DESK, PHONE), THEMES):
+        for (width, height), theme, opened in WAYS[: 2 if path.startswith(LONG) else None]:
             screen.page.set_viewport_size({"width": width, "height": height})
             screen.page.emulate_media(color_scheme=theme)
-            for fold in (False, True):
-                screen.page.evaluate(_FOLD, fold)
-                wrong += [f"{path} {width} {theme}: {one}" for one in complaints(axe, screen)]
+            screen.page.evaluate(_OPEN, opened)
+            wrong += [f"{path} {width} {theme}: {one}" for one in complaints(axe, screen)]
     screen.forgiven = ERRORS
     assert not wrong, "\n".join(wrong)
     return seen
@@ -68,7 +77,7 @@ def shared_screen(guest: Guest, game: str) -> str:
     form = {"seats": "2", "seat-0": "me", "seat-1": "here", "name-1": "Hana", "fill": "no"}
     answer = guest.send(f"/new/{game}", form)
     assert answer.status_code == 303, answer.text
-    return answer.headers["location"]
+    return str(answer.headers["location"])
 
 
 def moments(guest: Guest, game: str) -> Iterator[str]:
@@ -81,10 +90,17 @@ def moments(guest: Guest, game: str) -> Iterator[str]:
 
 
 def watched(guest: Guest, game: str) -> str:
-    """A table to look on, with what was said and what is asked to be taken back."""
+    """A table for somebody who only looks on."""
     made = guest.new_table(game, bots={"1": "random"})
     guest.play(made["table"], Random(game), 30)
     return f"/tables/{made['table']}?watch={made['watch']}"
+
+
+def test_a_fault_is_found(screen: Screen, axe: Axe) -> None:
+    screen.go("/settings")
+    assert complaints(axe, screen) == []
+    screen.page.evaluate("document.querySelector('main').append(document.createElement('button'))")
+    assert [one.split(":")[0] for one in complaints(axe, screen)] == ["button-name"]
 
 
 @pytest.mark.parametrize("game", names())
@@ -99,9 +115,8 @@ def test_pages(new_screen: NewScreen, site: Site, axe: Axe, game: str) -> None:
         *pages(over, game),
         f"/tables/{waiting['table']}",
         shared_screen(guest, game),
+        f"/tables/{over}/replay?at=30&eyes=open",
         "/nowhere",
-        f"/rules/{game}?q=card",
-        f"/cards/{game}?q=nothing-like-it",
     ]
     assert check(axe, screen, paths) > 8
     invitation = f"/join/{waiting['table']}/1?invite={waiting['invites']['1']}"

@@ -12,9 +12,14 @@ let playing = 0; // the timer
 
 async function go(address) {
   const mine = ++wanted;
-  const answer = await fetch(address);
-  if (!answer.ok) return location.assign(address);
-  const html = await answer.text();
+  let html;
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return location.assign(address);
+    html = await answer.text();
+  } catch {
+    return pause(); // the line is cut: the same press works when it is back
+  }
   if (mine !== wanted) return;
   history.replaceState(null, "", address);
   show(html);
