@@ -13,6 +13,7 @@ from fiendish import web
 from fiendish.engine.conformance.twins import twins
 from fiendish.engine.question import Option
 from fiendish.web.desk import Desk, of_card, of_handle, of_place, of_seat
+from fiendish.web.library import render_cards
 from fiendish.web.page import Links, Undo, picture, render_table
 
 from .pages import CASES, LINKS, NAMES, Read, finished, moments, page
@@ -134,6 +135,17 @@ def test_style_sheets_are_small_and_ask_for_nothing_else(sheet):
     assert "@import" not in text
     assert not re.search(r"url\(", text)
     assert text.count("{") == text.count("}")
+
+
+@pytest.mark.parametrize("game", ["smash_up", "supervillain"])
+def test_a_card_in_full_leads_to_the_list_of_cards(game):
+    listed = Read(render_cards(game, "")).values("id")
+    led = set()
+    for table in moments(game, 4, "cards", 30, most=6):
+        links = Read(page(table, 0, frame=True)).values("href")
+        led |= {link.partition("#")[2] for link in links if link.startswith(f"/cards/{game}#")}
+    assert len(led) > 10
+    assert led <= set(listed)
 
 
 def test_undo_says_why_it_is_not_possible():
