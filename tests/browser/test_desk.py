@@ -54,7 +54,7 @@ def test_what_cannot_be_taken_back_says_why_and_the_others_may_agree(
     seat, before = until(both, ASK)
     mover, other = both.people[seat], both.people[1 - seat]
     slot = mover.page.locator(ASK)
-    assert "No undo: " in slot.inner_text()
+    assert "No undo by rule: " in slot.inner_text()
     assert "Cannot be taken back: " in str(slot.get_attribute("title"))
     now = mover.state().seq
     slot.click()
