@@ -9,6 +9,7 @@ from fiendish.engine.game import Game
 _DOORS = {
     "supervillain": "fiendish.games.supervillain",
     "smash_up": "fiendish.games.smash_up",
+    "marvel_villainous": "fiendish.games.marvel_villainous",
 }
 
 

@@ -1,0 +1,1 @@
+"""What only this game has: one Fate deck for all, Events, Allies in other Domains."""

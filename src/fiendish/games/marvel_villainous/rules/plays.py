@@ -1,0 +1,118 @@
+"""Where cards may go besides the own Domain: Events, other Domains, characters anywhere."""
+
+from __future__ import annotations
+
+from fiendish.engine.effects import note
+from fiendish.games.marvel_villainous import words
+from fiendish.games.marvel_villainous.rules import events
+from fiendish.games.marvel_villainous.rules.fate import BARE
+from fiendish.games.marvel_villainous.state import Mayhem
+from fiendish.games.villainous.book import ALLY, CONTRACT, HERO, Act
+from fiendish.games.villainous.rules.board import (
+    allies,
+    forbidding,
+    in_realm,
+    is_ally,
+    is_named,
+    items_on,
+    others,
+    own_locations,
+    strength,
+    working,
+)
+from fiendish.games.villainous.rules.changes import gain_power
+from fiendish.games.villainous.rules.plays import CARD, is_fresh
+
+PERSONA = "Loki"  # in the name of the Allies of whom one may be in each other Domain
+WANDERERS: set[int] = set()
+"""Faces of Allies that may be relocated into other Domains."""
+
+REWARD: dict[int, tuple[int, int]] = {}
+"""What a Contract pays, and what it pays in the turn in which it was played."""
+
+WORTH: dict[int, int] = {}
+"""The least Strength of a character to which a Contract can be attached."""
+
+
+# -- playing -------------------------------------------------------------------------------------
+
+
+def more_spots(g: Mayhem, me: int, card: int) -> list[int]:
+    """Events and other Domains for Allies, characters for Contracts."""
+    face = g.identity[card]
+    if g.book.kind[face] is CONTRACT:
+        return [CARD + foe for foe in marks(g, me, WORTH.get(face, 0))]
+    if g.book.kind[face] is not ALLY:
+        return []
+    found = [CARD + event for event in events.usable(g, me, card)]
+    if g.book.faces[face].abroad and forbidding(g, me, Act.PLAY_ABROAD) < 0:
+        for seat in others(g, me):
+            if not (is_named(g, card, PERSONA) and has_persona(g, me, seat)):
+                found += own_locations(g, seat)
+    return found
+
+
+def has_persona(g: Mayhem, me: int, seat: int) -> bool:
+    """Whether a Loki Ally of this player is in that Domain (MV-135)."""
+    return any(is_named(g, card, PERSONA) for card in abroad(g, me, seat))
+
+
+def abroad(g: Mayhem, me: int, seat: int) -> list[int]:
+    """A player's Allies in another player's Domain."""
+    return [card for card in in_realm(g, seat) if is_ally(g, card) and g.owner(card) == me]
+
+
+def all_abroad(g: Mayhem, me: int) -> list[int]:
+    """A player's Allies in all other Domains."""
+    return [card for seat in others(g, me) for card in abroad(g, me, seat)]
+
+
+def marks(g: Mayhem, me: int, least: int = 0) -> list[int]:
+    """Heroes and other players' Allies in any Domain that can get a Contract (MV-147)."""
+    kind = g.book.kind
+    return [
+        card
+        for seat in range(g.seats)
+        for card in in_realm(g, seat)
+        if (kind[g.identity[card]] is HERO or (is_ally(g, card) and g.owner(card) != me))
+        and g.identity[card] not in BARE
+        and not any(kind[g.identity[item]] is CONTRACT for item in items_on(g, card))
+        and (not least or strength(g, card) >= least)
+    ]
+
+
+# -- relocating ----------------------------------------------------------------------------------
+
+
+def more_relocations(g: Mayhem, me: int) -> list[tuple[int, int]]:
+    """Allies to Events, home from other Domains, and the one that may go there."""
+    found = []
+    for card in allies(g, me):
+        if forbidding(g, me, Act.RELOCATE, card) < 0:
+            found += [(card, CARD + event) for event in events.usable(g, me, card)]
+            if g.identity[card] in WANDERERS:
+                found += [
+                    (card, there) for seat in others(g, me) for there in own_locations(g, seat)
+                ]
+    for card in all_abroad(g, me):
+        found += [(card, CARD + event) for event in events.usable(g, me, card)]
+        found += [
+            (card, there)
+            for there in own_locations(g, me)
+            if forbidding(g, me, Act.RELOCATE, card, there) < 0
+        ]
+    return found
+
+
+# -- defeat --------------------------------------------------------------------------------------
+
+
+def defeated(g: Mayhem, card: int, by: int) -> None:
+    """A player has defeated a character: Contracts pay, and other texts see it."""
+    for item in items_on(g, card):
+        if g.book.kind[g.identity[item]] is CONTRACT and g.owner(item) == by:
+            note(g, words.CONTRACT, by, [item])
+            gain_power(g, by, REWARD[g.identity[item]][is_fresh(g, item)])
+    if g.book.kind[g.identity[card]] is HERO:
+        for source, effect in working(g, by, g.book.slays):
+            effect(g, by, source)

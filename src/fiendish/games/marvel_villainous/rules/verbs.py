@@ -1,0 +1,303 @@
+"""The verbs that cards are written with: the chapters' own, and choosing what they are done to.
+
+`may` makes a choice optional. Where there is nothing to choose, nothing is asked or done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+
+from fiendish.engine.cards import learn, reveal, shuffle, surface
+from fiendish.engine.effects import Asking, note
+from fiendish.engine.question import DECLINE, Prompt, Question
+from fiendish.games.marvel_villainous.book import BOOK
+from fiendish.games.marvel_villainous.rules.fate import place_fate, play_against
+from fiendish.games.marvel_villainous.rules.plays import abroad, all_abroad
+from fiendish.games.marvel_villainous.state import Mayhem
+from fiendish.games.villainous.book import HERO
+from fiendish.games.villainous.rules.board import (
+    all_heroes,
+    is_silent,
+    items_on,
+    place_of,
+    strength,
+)
+from fiendish.games.villainous.rules.changes import (
+    defeat,
+    gain_power,
+    is_protected,
+    lose_power,
+    relocate,
+    remove,
+    return_to_hand,
+    silence,
+    strengthen,
+    take_power,
+    weaken,
+    win,
+)
+from fiendish.games.villainous.rules.piles import (
+    discard,
+    discard_one,
+    discard_random,
+    draw,
+    look_at_fate,
+    look_at_hand,
+    put_back_fate,
+    reveal_fate_until,
+    reveal_own_until,
+    search_deck,
+    show_hand,
+    take_from_pile,
+    take_out,
+    throw_looked,
+)
+from fiendish.games.villainous.rules.plays import (
+    is_spent,
+    may_play_one,
+    payable_spots,
+    play_found,
+    take_from_play,
+    use_up,
+)
+from fiendish.games.villainous.rules.vanquish import targets, vanquish
+from fiendish.games.villainous.state import NOBODY
+
+__all__ = [
+    "ANCHORS",
+    "BOOK",
+    "DECLINE",
+    "NOBODY",
+    "Asking",
+    "Mayhem",
+    "abroad",
+    "all_abroad",
+    "ask",
+    "choose_place",
+    "choose_player",
+    "defeat",
+    "defeat_one",
+    "defeatable",
+    "discard",
+    "discard_one",
+    "discard_random",
+    "draw",
+    "find_fate",
+    "find_own",
+    "gain_power",
+    "hidden_fate",
+    "is_spent",
+    "look_at_fate",
+    "look_at_hand",
+    "lose_power",
+    "may_play_one",
+    "movable",
+    "move_one",
+    "move_one_here",
+    "move_to",
+    "own_in_play",
+    "payable_spots",
+    "place_fate",
+    "play_against",
+    "play_found",
+    "put_back_fate",
+    "relocate",
+    "remove",
+    "remove_one",
+    "return_to_hand",
+    "reveal_fate_until",
+    "reveal_own_until",
+    "show_hand",
+    "silence",
+    "strengthen",
+    "take_any",
+    "take_from_pile",
+    "take_power",
+    "targets",
+    "throw_looked",
+    "use_up",
+    "vanquish",
+    "weaken",
+    "weaken_one",
+    "win",
+]
+
+Choice = Generator[Question, int, int]
+
+ANCHORS: set[int] = set()
+"""Faces of Items that keep their Hero where it is."""
+
+
+# -- choosing ------------------------------------------------------------------------------------
+
+
+def ask(g: Mayhem, me: int, prompt: Prompt, options: Sequence[int], may: bool = False) -> Choice:
+    """Choose one of these; `DECLINE` if there is none, or if the player may and does."""
+    if not options:
+        return DECLINE
+    return (yield Question(g, me, prompt, [*options, *[DECLINE] * may]))
+
+
+def choose_player(g: Mayhem, me: int, players: Sequence[int]) -> Choice:
+    return (yield from ask(g, me, g.book.words.WHOM, players))
+
+
+def choose_place(g: Mayhem, me: int, places: Sequence[int]) -> Choice:
+    return (yield from ask(g, me, g.book.words.WHERE, places))
+
+
+# -- relocating ----------------------------------------------------------------------------------
+
+
+def movable(g: Mayhem, cards: Sequence[int]) -> list[int]:
+    """Those of the characters that a text can relocate."""
+    return [
+        card
+        for card in cards
+        if not any(
+            g.identity[item] in ANCHORS for item in items_on(g, card) if not is_silent(g, item)
+        )
+    ]
+
+
+def move_to(g: Mayhem, me: int, card: int, places: Sequence[int]) -> Asking:
+    """Relocate a character to one of these locations, but not to where it is."""
+    there = [place for place in places if place != g.at[card]]
+    place = yield from choose_place(g, me, there)
+    if place != DECLINE:
+        yield from relocate(g, card, place)
+
+
+def move_one(
+    g: Mayhem, me: int, cards: Sequence[int], places: Sequence[int], may: bool = False
+) -> Asking:
+    """Choose one of the characters and relocate it to one of these locations."""
+    card = yield from ask(g, me, g.book.words.MOVE_WHOM, movable(g, cards), may)
+    if card != DECLINE:
+        yield from move_to(g, me, card, places)
+
+
+def move_one_here(g: Mayhem, me: int, cards: Sequence[int], card: int, may: bool = True) -> Asking:
+    """Choose one of the characters and relocate it to the location of this card."""
+    here = place_of(g, card)
+    far = [one for one in cards if g.at[one] != here]
+    if here >= 0:
+        yield from move_one(g, me, far, [here], may)
+
+
+# -- defeat and removal --------------------------------------------------------------------------
+
+
+def defeatable(g: Mayhem, cards: Sequence[int], most: int | None = None) -> list[int]:
+    """Those that can be chosen for a defeat: not protected, and not too strong (MV-R21)."""
+    return [
+        card
+        for card in cards
+        if (most is None or strength(g, card) <= most) and not is_protected(g, card)
+    ]
+
+
+def defeat_one(
+    g: Mayhem, me: int, cards: Sequence[int], by: int, most: int | None = None, may: bool = False
+) -> Asking:
+    """Choose one of the characters and defeat it."""
+    card = yield from ask(g, me, g.book.words.DEFEAT, defeatable(g, cards, most), may)
+    if card != DECLINE:
+        yield from defeat(g, card, by)
+
+
+def remove_one(g: Mayhem, me: int, cards: Sequence[int], by: int) -> Asking:
+    """Choose one of the cards and remove it."""
+    card = yield from ask(g, me, g.book.words.REMOVE, cards)
+    if card != DECLINE:
+        yield from remove(g, card, by)
+
+
+def weaken_one(g: Mayhem, me: int, cards: Sequence[int], may: bool = False) -> Asking:
+    """Choose one of the characters and put a -1 Strength token on it."""
+    card = yield from ask(g, me, g.book.words.HERO, cards, may)
+    if card != DECLINE:
+        weaken(g, card)
+
+
+# -- finding -------------------------------------------------------------------------------------
+
+
+def hidden_fate(g: Mayhem) -> list[int]:
+    """The Fate cards of which nobody knows where they are: the deck, and what was left out."""
+    return g.fate_decks[0] + g.unused
+
+
+def own_in_play(g: Mayhem, me: int) -> list[int]:
+    """A player's Allies and Items at locations and Events."""
+    lying = [card for place in g.places[: 4 * g.seats] for card in place]
+    return [card for card in (*lying, *g.sent) if g.owner(card) == me]
+
+
+def find_own(g: Mayhem, me: int, fits: Callable[[int], bool]) -> Choice:
+    """Find a card of the own deck and set it aside: in play, in the pile, in the deck (MV-114)."""
+    for place in (own_in_play(g, me), g.piles[me]):
+        found = [card for card in place if fits(card)]
+        if found:
+            return _take(g, me, (yield from ask(g, me, g.book.words.FOUND, found)), g.piles[me])
+    found = search_deck(g, me, fits)
+    if not found:
+        return DECLINE
+    return take_out(g, me, g.decks[me], (yield from ask(g, me, g.book.words.FOUND, found)))
+
+
+def find_fate(g: Mayhem, me: int, fits: Callable[[int], bool], may: bool = False) -> Choice:
+    """Find a Hero and set it aside: in any Domain, in the Fate pile, in the Fate deck."""
+    deck = g.fate_decks[0]
+
+    def is_hero_that_fits(card: int) -> bool:
+        return g.book.kind[g.identity[card]] is HERO and fits(card)
+
+    for place in (all_heroes(g), g.fate_piles[0], deck):
+        found = [card for card in place if is_hero_that_fits(card)]
+        if not found:
+            continue
+        if place is deck:
+            return (yield from _search_fate(g, me, found, may))
+        card = yield from ask(g, me, g.book.words.FOUND, found, may)
+        return card if card == DECLINE else _take(g, me, card, g.fate_piles[0])
+    return DECLINE
+
+
+def _search_fate(g: Mayhem, me: int, found: list[int], may: bool) -> Choice:
+    """Look through the Fate deck for one of these, and shuffle it."""
+    deck = g.fate_decks[0]
+    for card in deck:
+        learn(g, card, 1 << me)
+    card = yield from ask(g, me, g.book.words.FOUND, found, may)
+    if card != DECLINE:
+        return take_out(g, me, deck, card)
+    shuffle(g, deck)
+    note(g, g.book.words.SHUFFLED, me)
+    return DECLINE
+
+
+def _take(g: Mayhem, me: int, card: int, pile: list[int]) -> int:
+    """Set aside a card that was found in a pile or in play."""
+    if card in pile:
+        pile.remove(card)
+        g.aside.append(card)
+    else:
+        take_from_play(g, card)
+    note(g, g.book.words.SEARCHED, me, [card])
+    return card
+
+
+def take_any(g: Mayhem, me: int, fits: Callable[[int], bool]) -> Asking:
+    """The player may take a card out of the own deck or discard pile into the hand."""
+    options = [card for card in g.piles[me] if fits(card)] + search_deck(g, me, fits)
+    card = yield from ask(g, me, g.book.words.TAKE, options, may=True)
+    if card in g.piles[me]:
+        take_from_pile(g, me, card)
+    elif card != DECLINE:
+        card = surface(g, g.decks[me], card)
+        reveal(g, card)
+        g.hands[me].append(card)
+        note(g, g.book.words.TOOK, me, [card])
+    shuffle(g, g.decks[me])
+    note(g, g.book.words.SHUFFLED, me)

@@ -1,0 +1,41 @@
+"""The table of Marvel Villainous: what it has besides the table of all Villainous games.
+
+`second` is Loki's unspent Mischief. An Event in play is `IMPOSED`, an Ally at it lies at the Event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from fiendish.games.villainous.book import Book
+from fiendish.games.villainous.state import Realm
+
+OMNIPOTENT, INEVITABLE, UNDYING = range(3)
+MODES = ("omnipotent", "inevitable", "undying")
+COMMON = (15, 11)  # Fate cards: the common ones, those of a Villain
+
+
+@dataclass(slots=True, eq=False)
+class Mayhem(Realm):
+    book: ClassVar[Book]
+
+    mode: int = INEVITABLE
+    mixing: int = 0  # whether the Common Fate decks of two sets are mixed
+    unused: list[int] = field(default_factory=list)  # Fate cards left out unseen
+    events: list[int] = field(default_factory=list)  # in play
+    sent: list[int] = field(default_factory=list)  # Allies at Events
+    vendettas: list[int] = field(default_factory=list)  # Heroes on Madame Masque's tile
+    grieved: int = 0  # whether the card being carried out has lowered Loyalty already
+
+    def imposed(self, seat: int) -> Sequence[int]:
+        """The Events that work on a player: Global ones, and the own Targeted one."""
+        if not self.events:
+            return ()
+        own = self.book.villains[self.villains[seat]].id
+        faces = self.book.faces
+        return [card for card in self.events if faces[self.identity[card]].villain in ("", own)]
+
+    def lift_elsewhere(self, card: int) -> None:
+        (self.events if card in self.events else self.sent).remove(card)

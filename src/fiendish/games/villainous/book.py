@@ -1,0 +1,548 @@
+"""What is printed on cards and boards, and how both are defined.
+
+A `Book` holds all Villains and cards of a game. `villain(…)` makes a Villain with a board; its cards
+are made by `loki.ally("Kid Loki", cost=1, strength=1, count=3)` and so on, Fate cards by
+`fate.hero(…)`. Put before a function, such a call makes the function what happens when the card is
+played. Parts with a time of their own are attached next: `@norn_stones.activate(second=1)`. The
+docstrings are the text that players read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from inspect import cleandoc
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from fiendish.engine.cards import Face
+from fiendish.engine.effects import Asking
+from fiendish.engine.question import Reason
+
+if TYPE_CHECKING:
+    from fiendish.games.villainous.words import Words
+
+
+class Kind(IntEnum):
+    ALLY = 0
+    ITEM = 1
+    EFFECT = 2
+    SPECIALTY = 3
+    CONTRACT = 4
+    HERO = 5
+    FATE_ITEM = 6
+    FATE_EFFECT = 7
+    EVENT = 8
+    PIECE = 9  # a token or tile with a place of its own; not a card
+
+    @property
+    def words(self) -> str:
+        return self.name.replace("FATE_", "").capitalize()
+
+
+# Under names of their own for the hot path, where looking up `Kind.ALLY` costs more than the rest.
+ALLY, ITEM, EFFECT, SPECIALTY, CONTRACT, HERO, FATE_ITEM, FATE_EFFECT, EVENT, PIECE = Kind
+
+
+class Symbol(IntEnum):
+    """The actions that a location can offer."""
+
+    GAIN = 0
+    PLAY = 1
+    ACTIVATE = 2
+    RELOCATE = 3
+    VANQUISH = 4
+    FATE = 5
+    DISCARD = 6
+
+
+class Icon(NamedTuple):
+    """A symbol on a board; the amount is that of Gain Power."""
+
+    symbol: Symbol
+    amount: int = 0
+
+
+PLAY = Icon(Symbol.PLAY)
+ACTIVATE = Icon(Symbol.ACTIVATE)
+RELOCATE = Icon(Symbol.RELOCATE)
+VANQUISH = Icon(Symbol.VANQUISH)
+FATE = Icon(Symbol.FATE)
+DISCARD = Icon(Symbol.DISCARD)
+
+
+def gain(amount: int) -> Icon:
+    return Icon(Symbol.GAIN, amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    """A place on a board. Cards at the top cover the symbols of the first row."""
+
+    id: str
+    name: str
+    top: tuple[Icon, ...]
+    bottom: tuple[Icon, ...]
+
+    @property
+    def icons(self) -> tuple[Icon, ...]:
+        return self.top + self.bottom
+
+
+def location(name: str, *, top: tuple[Icon, ...], bottom: tuple[Icon, ...]) -> Location:
+    return Location(slug(name), name, top, bottom)
+
+
+class Act(IntEnum):
+    """What a card can forbid a player to do."""
+
+    PLAY_ABROAD = 0  # an Ally to another player's realm
+    RELOCATE = 1  # an own card from its place to another
+    TO_EVENT = 2  # bring an Ally to an Event
+    ACTIVATE = 3  # a card
+    FATE = 4
+    SPEND = 5  # the second currency
+    RAISE = 6  # what a Villain keeps of its own
+
+
+# What cards are made of. The first int is the player concerned, `card` the card with the text.
+Played = Callable[[Any, int, int], Asking | None]  # g, player, card
+Fated = Callable[[Any, int, int, int], Asking | None]  # g, Fate player, targeted player, card
+Needs = Callable[[Any, int, int], object]  # g, player (or the targeted one), card
+Aura = Callable[[Any, int, int], int]  # g, card, character concerned: change of its Strength
+Own = Callable[[Any, int], int]  # g, card: change of its own Strength
+Price = Callable[[Any, int, int, int, int], int]  # g, card, player, card to play, where: change
+Income = Callable[[Any, int, int, bool], int]  # g, card, player, by the Gain action: change
+Forbids = Callable[[Any, int, int, int, int], object]  # g, card, player, concerned card, where
+Instead = Callable[[Any, int, int, int], int]  # g, card, victim, by: the new victim, -1 for none
+Applies = Callable[[Any, int, int, int], object]  # g, card, victim, by
+Stays = Callable[[Any, int, int, list[int], int], object]  # g, player, card, used, foe's Strength
+Kept = Callable[[Any, int, int, list[int]], object]  # g, player, card, Allies to be discarded
+Spares = Callable[[Any, int, int, list[int]], Asking]  # g, player, card, Allies to be discarded
+Toll = Callable[[Any, int, int], int]  # g, card, player: how much more, or less
+Demand = Callable[[Any, int, int], tuple[int, int]]  # g, card, target: more Strength, least Allies
+
+
+class Activated(NamedTuple):
+    """An Activated Ability: its price, what must be there, what it does."""
+
+    power: int
+    second: int
+    needs: Needs | None
+    effect: Played
+
+
+class Free(NamedTuple):
+    """A step without a symbol: its price, what must be there, what it does, words for it."""
+
+    power: int
+    needs: Needs
+    effect: Played
+    text: str
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class Printed(Face):
+    """A card. Called with a function, that is what happens when the card is played."""
+
+    book: Book
+    number: int
+    kind: Kind
+    deck: str
+    cost: int = 0
+    second: int = 0
+    strength: int = 0
+    bonus: int = 0  # for the character it is attached to
+    attaches: bool = False
+    abroad: bool = False  # may be played to other players' realms
+    villain: str = ""  # Targeted Events: against whom
+    texts: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.texts)
+
+    def __call__(self, effect: Played | Fated) -> Printed:
+        self.book.played[self.number] = effect
+        self._say(effect)
+        return self
+
+    def _say(self, part: Callable[..., object]) -> None:
+        text = " ".join(cleandoc(part.__doc__ or "").split())
+        if text:
+            self.texts.append(text)
+
+    def _attach(self, table: dict[int, Any], value: Any, part: Callable[..., object]) -> None:
+        table[self.number] = value
+        self._say(part)
+
+    def activate(
+        self, power: int = 0, second: int = 0, needs: Needs | None = None
+    ) -> Callable[[Played], Played]:
+        """Its Activated Ability."""
+
+        def attach(effect: Played) -> Played:
+            self._attach(self.book.activated, Activated(power, second, needs, effect), effect)
+            return effect
+
+        return attach
+
+    def free(self, needs: Needs, words: str, power: int = 0) -> Callable[[Played], Played]:
+        """A step that its player may take between actions (without a symbol)."""
+
+        def attach(effect: Played) -> Played:
+            self._attach(self.book.free, Free(power, needs, effect, words), effect)
+            return effect
+
+        return attach
+
+    def aura(self, change: Aura) -> Aura:
+        """How it changes the Strength of characters in the same realm."""
+        self._attach(self.book.auras, change, change)
+        return change
+
+    def own(self, change: Own) -> Own:
+        """How its own Strength changes."""
+        self._attach(self.book.own, change, change)
+        return change
+
+    def price(self, change: Price) -> Price:
+        """How it changes what cards cost the player it works on."""
+        self._attach(self.book.prices, change, change)
+        return change
+
+    def own_price(self, change: Price) -> Price:
+        """How its own cost changes."""
+        self._attach(self.book.own_prices, change, change)
+        return change
+
+    def income(self, change: Income) -> Income:
+        """How it changes the Power that the player it works on gains."""
+        self._attach(self.book.incomes, change, change)
+        return change
+
+    def forbids(self, act: Act) -> Callable[[Forbids], Forbids]:
+        """What the player it works on cannot do."""
+
+        def attach(bar: Forbids) -> Forbids:
+            self._attach(self.book.bars[act], bar, bar)
+            return bar
+
+        return attach
+
+    def mutes(self, applies: Callable[[Any, int, int], object]) -> None:
+        """Which cards at the same location have no ability because of it."""
+        self._attach(self.book.mutes, applies, applies)
+
+    def instead(self, applies: Applies) -> Callable[[Instead], Instead]:
+        """What happens in place of a defeat to which it applies."""
+
+        def attach(instead: Instead) -> Instead:
+            self._attach(self.book.instead, (applies, instead), instead)
+            return instead
+
+        return attach
+
+    def slays(self, effect: Callable[[Any, int, int], None]) -> None:
+        """What follows when the player it works on has defeated a Hero."""
+        self._attach(self.book.slays, effect, effect)
+
+    def lives(self, effect: Played) -> Played:
+        """What happens to it in place of the discard pile when a player has defeated it."""
+        self._attach(self.book.lives_on, effect, effect)
+        return effect
+
+    def is_fixed(self) -> Printed:
+        """It cannot be relocated."""
+        self.book.fixed.add(self.number)
+        return self
+
+    def protector(self) -> Printed:
+        """Other Heroes at its location cannot be defeated before it."""
+        self.book.protectors.add(self.number)
+        self.texts.append("Protector.")
+        return self
+
+    def used(self, effect: Played) -> Played:
+        """When it (or the Ally it is attached to) is used in a Vanquish action."""
+        self._attach(self.book.when_used, effect, effect)
+        return effect
+
+    def stays(self, stays: Stays) -> Stays:
+        """Whether it is not discarded after being used in a Vanquish action."""
+        self._attach(self.book.stays, stays, stays)
+        return stays
+
+    def kept(self, kept: Kept) -> Kept:
+        """Whether its player may keep it in play after using it in a Vanquish action."""
+        self._attach(self.book.kept, kept, kept)
+        return kept
+
+    def spares(self, spares: Spares) -> Spares:
+        """What its player may do with Allies that are about to be discarded for an attack."""
+        self._attach(self.book.spares, spares, spares)
+        return spares
+
+    def comes_home(self, comes: Needs) -> Needs:
+        """A piece: whether it goes back beside the board after being used."""
+        self._attach(self.book.homes, comes, comes)
+        return comes
+
+    def shortens(self, less: Toll) -> Toll:
+        """By how many cards the hand is filled up less at the end of a turn."""
+        self._attach(self.book.shortens, less, less)
+        return less
+
+    def toll(self, toll: Toll) -> Toll:
+        """What an Activate action costs more."""
+        self._attach(self.book.tolls, toll, toll)
+        return toll
+
+    def demands(self, demand: Demand) -> Demand:
+        """What more it takes to vanquish a Hero of this realm."""
+        self._attach(self.book.demands, demand, demand)
+        return demand
+
+    def each_turn(self, effect: Played) -> Played:
+        """At the start of the turn of a player it works on, before moving."""
+        self._attach(self.book.each_turn, effect, effect)
+        return effect
+
+    def arrives(self, effect: Played) -> Played:
+        """When it comes to an Event, before anything is checked there."""
+        self._attach(self.book.arrivals, effect, effect)
+        return effect
+
+    def reward(self, effect: Played) -> Played:
+        """For each player with an Ally there when the Event is resolved."""
+        self._attach(self.book.rewards, effect, effect)
+        return effect
+
+
+@dataclass(slots=True, eq=False)
+class Villain:
+    """A Villain with board and guide. Hooks that a Villain does not need stay empty."""
+
+    book: Book
+    id: str
+    name: str
+    number: int
+    objective: str
+    locations: tuple[Location, ...]
+    marks: tuple[int, ...] = ()  # what is kept of its own at the start
+    progress: Callable[[Any, int], str] = lambda g, seat: ""
+    nearness: Callable[[Any, int], float] = lambda g, seat: 0.0  # to the objective, 0 to 1
+    start_of_turn: Played | None = None  # called with -1 for a card
+    # steps without a symbol: options (kind of step, amount), and what they do
+    free_steps: Callable[[Any, int], list[tuple[int, int]]] | None = None
+    free_step: Callable[[Any, int, int, int], Asking | None] | None = None
+    free_words: Callable[[Any, int, int], str] | None = None
+    after_vanquish: Callable[[Any, int, int, list[int]], None] | None = None  # defeated, used
+    lost: Callable[[Any, int, int, int], None] | None = None  # own Ally defeated or removed: by
+    claims: Callable[[Any, int, int], bool] | None = None  # takes a Hero it has defeated
+
+    def ally(
+        self, name: str, *, cost: int, strength: int, count: int, id: str = "",
+        abroad: bool = False, provenance: str = "house", text: str = "",
+    ) -> Printed:  # fmt: skip
+        return self._card(
+            name, ALLY, count, id, provenance, text, cost=cost, strength=strength, abroad=abroad
+        )
+
+    def item(
+        self, name: str, *, cost: int, count: int, id: str = "", bonus: int = 0,
+        attaches: bool = False, provenance: str = "house", text: str = "",
+        needs: Needs | None = None,
+    ) -> Printed:  # fmt: skip
+        return self._card(
+            name, ITEM, count, id, provenance, text, needs, cost=cost, bonus=bonus,
+            attaches=attaches,
+        )  # fmt: skip
+
+    def effect(
+        self, name: str, *, cost: int, count: int, second: int = 0, id: str = "",
+        provenance: str = "house", needs: Needs | None = None,
+    ) -> Printed:  # fmt: skip
+        return self._card(name, EFFECT, count, id, provenance, "", needs, cost=cost, second=second)
+
+    def specialty(
+        self, name: str, *, cost: int, count: int = 1, id: str = "", provenance: str = "house",
+        needs: Needs | None = None,
+    ) -> Printed:  # fmt: skip
+        return self._card(name, SPECIALTY, count, id, provenance, "", needs, cost=cost)
+
+    def contract(
+        self, name: str, *, cost: int, count: int, id: str = "", provenance: str = "house",
+        needs: Needs | None = None,
+    ) -> Printed:  # fmt: skip
+        return self._card(
+            name, CONTRACT, count, id, provenance, "", needs, cost=cost, attaches=True
+        )
+
+    def piece(self, name: str, id: str = "", provenance: str = "house") -> Printed:
+        """A token or tile of this Villain's that has a place of its own."""
+        made = self._card(name, PIECE, 1, id, provenance, "")
+        made.played = False
+        return made
+
+    def _card(
+        self, name: str, kind: Kind, count: int, id: str, provenance: str, text: str,
+        needs: Needs | None = None, **figures: Any,
+    ) -> Printed:  # fmt: skip
+        back = f"card of {self.name}"
+        return self.book.add(
+            f"{self.id}_{id or slug(name)}", name, kind, count, back, self.id, provenance, needs,
+            text, **figures,
+        )  # fmt: skip
+
+
+@dataclass(slots=True, eq=False)
+class FateDeck:
+    """A deck of Fate cards: the common one, or that of a Villain."""
+
+    book: Book
+    id: str
+    back: str
+    prefix: str = "fate_"
+
+    def hero(
+        self, name: str, *, strength: int, count: int = 1, id: str = "",
+        provenance: str = "house", text: str = "",
+    ) -> Printed:  # fmt: skip
+        return self._card(name, HERO, count, id, provenance, text, strength=strength)
+
+    def item(
+        self, name: str, *, count: int = 1, id: str = "", bonus: int = 0, attaches: bool = False,
+        provenance: str = "house", text: str = "", needs: Needs | None = None,
+    ) -> Printed:  # fmt: skip
+        return self._card(
+            name, FATE_ITEM, count, id, provenance, text, needs, bonus=bonus, attaches=attaches
+        )
+
+    def effect(
+        self, name: str, *, needs: Needs, count: int = 1, id: str = "", provenance: str = "house"
+    ) -> Printed:
+        return self._card(name, FATE_EFFECT, count, id, provenance, "", needs)
+
+    def event(
+        self, name: str, *, strength: int, villain: str = "", count: int = 1, id: str = "",
+        provenance: str = "house", text: str = "",
+    ) -> Printed:  # fmt: skip
+        return self._card(
+            name, EVENT, count, id, provenance, text, strength=strength, villain=villain
+        )
+
+    def _card(
+        self, name: str, kind: Kind, count: int, id: str, provenance: str, text: str,
+        needs: Needs | None = None, **figures: Any,
+    ) -> Printed:  # fmt: skip
+        prefix = "event_" if kind is EVENT and self.prefix == "fate_" else self.prefix
+        return self.book.add(
+            f"{prefix}{id or slug(name)}", name, kind, count, self.back, self.id, provenance,
+            needs, text, **figures,
+        )  # fmt: skip
+
+
+@dataclass(eq=False)
+class Book:
+    """All that is printed for a game, and what only this game has.
+
+    `fate` carries out a Fate action; `against_fate` says why there can be none now. `more_spots`
+    are the places besides the own locations where a card may be played, `more_relocations` cards
+    and places besides the own ones for a Relocate action. `elsewhere` lists
+    characters at no location. `spend` pays in the second
+    currency. `send`
+    brings an Ally to an Event, played or relocated. `strength_changed` follows whatever may
+    have changed Strength outside of all realms. `defeated` is told of a character that a player
+    has defeated, while it still lies there.
+    """
+
+    title: str = ""
+    faces: list[Printed] = field(default_factory=list)
+    villains: list[Villain] = field(default_factory=list)
+    # figures by face, for the hot path
+    kind: list[Kind] = field(default_factory=list)
+    strength: list[int] = field(default_factory=list)
+    cost: list[int] = field(default_factory=list)
+    second: list[int] = field(default_factory=list)
+    bonus: list[int] = field(default_factory=list)
+    attaches: list[bool] = field(default_factory=list)
+    needs: list[Needs | None] = field(default_factory=list)
+    # parts by face
+    played: dict[int, Any] = field(default_factory=dict)
+    activated: dict[int, Activated] = field(default_factory=dict)
+    free: dict[int, Free] = field(default_factory=dict)
+    auras: dict[int, Aura] = field(default_factory=dict)
+    own: dict[int, Own] = field(default_factory=dict)
+    prices: dict[int, Price] = field(default_factory=dict)
+    own_prices: dict[int, Price] = field(default_factory=dict)
+    incomes: dict[int, Income] = field(default_factory=dict)
+    bars: dict[Act, dict[int, Forbids]] = field(default_factory=lambda: {act: {} for act in Act})
+    mutes: dict[int, Callable[[Any, int, int], object]] = field(default_factory=dict)
+    instead: dict[int, tuple[Applies, Instead]] = field(default_factory=dict)
+    when_used: dict[int, Played] = field(default_factory=dict)
+    stays: dict[int, Stays] = field(default_factory=dict)
+    kept: dict[int, Kept] = field(default_factory=dict)
+    spares: dict[int, Spares] = field(default_factory=dict)
+    homes: dict[int, Needs] = field(default_factory=dict)
+    shortens: dict[int, Toll] = field(default_factory=dict)
+    tolls: dict[int, Toll] = field(default_factory=dict)
+    demands: dict[int, Demand] = field(default_factory=dict)
+    each_turn: dict[int, Played] = field(default_factory=dict)
+    arrivals: dict[int, Played] = field(default_factory=dict)
+    rewards: dict[int, Played] = field(default_factory=dict)
+    slays: dict[int, Callable[[Any, int, int], None]] = field(default_factory=dict)
+    lives_on: dict[int, Played] = field(default_factory=dict)
+    protectors: set[int] = field(default_factory=set)
+    fixed: set[int] = field(default_factory=set)  # cannot be relocated
+    only_at: dict[int, int] = field(default_factory=dict)  # the one location it can be played to
+    # set by the game
+    words: Words = field(init=False)
+    fate: Callable[[Any, int], Asking] = field(init=False)
+    against_fate: Callable[[Any, int], Reason | None] = field(init=False)
+    more_spots: Callable[[Any, int, int], list[int]] = field(init=False)
+    more_relocations: Callable[[Any, int], list[tuple[int, int]]] = field(init=False)
+    elsewhere: Callable[[Any], Sequence[int]] = field(init=False)
+    spend: Callable[[Any, int, int], None] = field(init=False)
+    send: Callable[[Any, int, int, int, bool], Asking] = field(init=False)
+    strength_changed: Callable[[Any], Asking] = field(init=False)
+    defeated: Callable[[Any, int, int], None] = field(init=False)
+
+    def villain(
+        self, name: str, objective: str, locations: Sequence[Location], id: str = ""
+    ) -> Villain:
+        made = Villain(
+            self, id or slug(name), name, len(self.villains), objective, tuple(locations)
+        )
+        self.villains.append(made)
+        return made
+
+    def add(
+        self, id: str, name: str, kind: Kind, count: int, back: str, deck: str, provenance: str,
+        needs: Needs | None, text: str, **figures: Any,
+    ) -> Printed:  # fmt: skip
+        card = Printed(
+            id=id, name=name, count=count, back=back, provenance=provenance, book=self,
+            number=len(self.faces), kind=kind, deck=deck, **figures,
+        )  # fmt: skip
+        if text:
+            card.texts.append(text)
+        self.faces.append(card)
+        self.kind.append(kind)
+        self.strength.append(card.strength)
+        self.cost.append(card.cost)
+        self.second.append(card.second)
+        self.bonus.append(card.bonus)
+        self.attaches.append(card.attaches)
+        self.needs.append(needs)
+        return card
+
+
+def slug(name: str) -> str:
+    """A name as an id.
+
+    >>> slug("Odin's Throne"), slug("A.I.M. Laboratory"), slug("Loki, Sorcerer Supreme")
+    ('odins_throne', 'aim_laboratory', 'loki_sorcerer_supreme')
+    """
+    return re.sub(r"[^a-z0-9]+", "_", re.sub(r"['.!]", "", name.lower())).strip("_")

@@ -1,0 +1,252 @@
+"""Options, questions, facts and refusals in words that the Villainous games share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fiendish.engine.effects import Fact
+from fiendish.engine.game import LETTERS
+from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
+from fiendish.engine.wording import listed, who, whose
+from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE
+from fiendish.games.villainous.rules import allowed
+from fiendish.games.villainous.rules.board import (
+    own_locations,
+    place_of,
+    printed_location,
+    strength,
+    villain,
+)
+from fiendish.games.villainous.rules.plays import (
+    ACTIVATE,
+    ACTS,
+    CARD,
+    DISCARD,
+    END,
+    FATE,
+    FREE,
+    GAIN,
+    GO,
+    NO_PLACE,
+    PLAY,
+    RELOCATE,
+    STEP,
+    VANQUISH,
+    against_activation,
+    against_play,
+    cost,
+)
+from fiendish.games.villainous.rules.turn import GUIDE
+from fiendish.games.villainous.rules.vanquish import targets
+from fiendish.games.villainous.state import IMPOSED, LOCATIONS, NOWHERE, UNDER, Realm
+
+
+def face_id(g: Realm, card: int) -> str:
+    return g.book.faces[g.identity[card]].id
+
+
+def face_name(g: Realm, card: int) -> str:
+    return g.book.faces[g.identity[card]].name
+
+
+def place_name(g: Realm, place: int, reader: int | None = None) -> str:
+    """A location with whose it is, unless it is the reader's own."""
+    seat = place // LOCATIONS
+    name = printed_location(g, place).name
+    return name if seat == reader else f"{name} of {LETTERS[seat]}"
+
+
+def thing(g: Realm, card: int, reader: int | None) -> str:
+    """A card with what helps to tell it from its like: where it is and how strong."""
+    name = face_name(g, card)
+    kind = g.book.kind[g.identity[card]]
+    if g.at[card] == NOWHERE:
+        return name
+    figure = f" {strength(g, card)}" if kind in (ALLY, HERO, EVENT, PIECE) else ""
+    if g.at[card] == IMPOSED:
+        return f"the Event {name}{figure}"
+    if g.at[card] == UNDER:
+        return f"{name}{figure} at {face_name(g, g.on[card])}"
+    place = place_of(g, card)
+    return f"{name}{figure}" + (f" at {place_name(g, place, reader)}" if place >= 0 else "")
+
+
+# -- options -------------------------------------------------------------------------------------
+
+
+def describe(question: Question, option: int) -> Option:
+    g, prompt = question.g, question.prompt
+    assert isinstance(g, Realm)
+    if option == DECLINE:
+        return Option(kind="decline", text=prompt.decline)
+    reader = question.seat
+    if prompt.of == "act":
+        return _describe_act(g, option, reader)
+    if prompt.of == "seat":
+        text = f"{LETTERS[option]}, {villain(g, option).name}"
+        return Option(kind=prompt.id, text=text, seat=option)
+    if prompt.of == "place":
+        return Option(
+            kind=prompt.id,
+            text=place_name(g, option, reader),
+            place=printed_location(g, option).id,
+            seat=option // LOCATIONS,
+        )
+    if prompt.of == "where":
+        text, at, seat, handle = _where(g, option, reader)
+        return Option(kind=prompt.id, text=text, place=at, seat=seat, place_handle=handle)
+    if prompt.of == "number":
+        return Option(kind=prompt.id, text=str(option))
+    if prompt.of == "trigger":
+        _, card, _ = parts(option)
+        if card == GUIDE:
+            return Option(kind=prompt.id, text=f"The guide of {villain(g, reader).name}")
+        option = card
+    return Option(
+        kind=prompt.id, text=thing(g, option, reader), card=face_id(g, option), handle=option
+    )
+
+
+def _describe_act(g: Realm, option: int, me: int) -> Option:
+    act, card, where = parts(option)
+    kind = ACTS[act]
+    if act == END:
+        return Option(kind=kind, text="End your turn")
+    if act == GAIN:
+        return Option(kind=kind, text=f"Gain {card} Power")
+    if act == FATE:
+        return Option(kind=kind, text="Fate: reveal a card")
+    if act == DISCARD:
+        return Option(kind=kind, text="Discard cards")
+    if act == GO:
+        location = printed_location(g, card)
+        return Option(kind=kind, text=f"Move to {location.name}", place=location.id, seat=me)
+    if act == STEP:
+        words = villain(g, me).free_words
+        assert words is not None
+        return Option(kind=kind, text=words(g, card, where), place=str(where) if where else "")
+    if act == PLAY:
+        return _describe_play(g, card, where, me)
+    if act == RELOCATE:
+        place, at, seat, handle = _where(g, where, me)
+        text = f"Relocate {face_name(g, card)} to {place}"
+        return Option(
+            kind=kind, text=text, card=face_id(g, card), place=at, seat=seat, handle=card,
+            place_handle=handle,
+        )  # fmt: skip
+    verb = {ACTIVATE: "Activate", VANQUISH: "Vanquish", FREE: "Use"}[act]
+    text = f"{verb} {thing(g, card, me)}"
+    if act == FREE:
+        text = g.book.free[g.identity[card]].text
+    if act == ACTIVATE:
+        ability = g.book.activated[g.identity[card]]
+        if ability.power:
+            text += f" for {ability.power} Power"
+    return Option(kind=kind, text=text, card=face_id(g, card), handle=card)
+
+
+def _where(g: Realm, where: int, me: int) -> tuple[str, str, int, int]:
+    """A place of play in words, as an id, whose it is, and as a handle."""
+    if where >= CARD:
+        host = where - CARD
+        return thing(g, host, me), face_id(g, host), -1, host
+    if where == NO_PLACE:
+        return "", "", -1, -1
+    return place_name(g, where, me), printed_location(g, where).id, where // LOCATIONS, -1
+
+
+def _describe_play(g: Realm, card: int, where: int, me: int) -> Option:
+    place, at, seat, handle = _where(g, where, me)
+    price = cost(g, me, card, where)
+    onto = f" {'on' if where >= CARD else 'at'} {place}" if place else ""
+    text = f"Play {face_name(g, card)}{onto} for {price}"
+    return Option(
+        kind="play", text=text, card=face_id(g, card), place=at, seat=seat, handle=card,
+        place_handle=handle,
+    )  # fmt: skip
+
+
+# -- questions -----------------------------------------------------------------------------------
+
+
+def ask_words(question: Question) -> str:
+    g = question.g
+    assert isinstance(g, Realm)
+    cause = g.book.faces[g.cause].name if g.cause >= 0 else "Rules"
+    return question.prompt.text.format(cause=cause)
+
+
+# -- facts ---------------------------------------------------------------------------------------
+
+
+def fact_words(g: Realm, fact: Fact, reader: int | None) -> str:
+    """A fact as that seat (None: a spectator) may read it."""
+    bit = 1 << (g.seats if reader is None else reader)
+    faces = g.book.faces
+    template = fact.happening.text
+    cards = list(fact.cards)
+    place = ""
+    if "{place}" in template:
+        if len(cards) > 1:
+            place = faces[cards.pop().face].name
+        else:
+            place = place_name(g, fact.amount, reader)
+    named = [faces[seen.face].name for seen in cards if seen.known & bit]
+    hidden = sum(not seen.known & bit for seen in cards)
+    if hidden:
+        named.append("a card" if hidden == 1 else f"{hidden} cards")
+    mine = fact.seat == reader
+    text = template.format(
+        seat=who(fact.seat, reader),
+        other=who(fact.other, reader),
+        whose=whose(fact.seat, reader),
+        others=whose(fact.other, reader),
+        cards=listed(named) if named else "nothing",
+        place=place,
+        amount=fact.amount,
+        cause=faces[fact.cause].name if fact.cause >= 0 else "",
+        s="" if mine else "s",
+    )
+    return text[0].upper() + text[1:]
+
+
+# -- refusals ------------------------------------------------------------------------------------
+
+
+def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
+    """Why this act is not among the options of the player who is asked."""
+    g = question.g
+    assert isinstance(g, Realm)
+    words = g.book.words
+    kind, card_id, at = act.get("kind", ""), act.get("card", ""), act.get("place", "")
+    if question.prompt is words.MOVE and kind == "move":
+        return words.SAME_PLACE
+    if question.prompt is not words.ACT:
+        return words.NOT_ASKED
+    if kind not in ACTS[:GO]:
+        return Reason(words.ACT.rule, f"in this step there is: {', '.join(ACTS[:GO])}")
+    number = ACTS.index(kind)
+    if number < FREE:
+        reason = allowed.against_symbol(g, me, number)
+        if reason is not None:
+            return reason
+    if kind == "play":
+        held = [card for card in g.hands[me] if face_id(g, card) == card_id]
+        if not held:
+            return words.NOT_IN_HAND
+        where = next((p for p in own_locations(g, me) if printed_location(g, p).id == at), -1)
+        return against_play(g, me, held[0], where) or words.NOT_ASKED
+    if kind == "activate":
+        mine = [card for card in _in_play(g) if g.owner(card) == me and face_id(g, card) == card_id]
+        return against_activation(g, me, mine[0]) or words.NOT_ASKED if mine else words.NOT_IN_PLAY
+    if kind == "fate":
+        return allowed.against_fate(g, me) or words.NOT_ASKED
+    if kind == "discard":
+        return words.EMPTY_HAND
+    if kind == "vanquish":
+        return words.NO_TARGET if not targets(g, me) else words.NOT_ASKED
+    return words.NOT_ASKED
+
+
+def _in_play(g: Realm) -> list[int]:
+    return [*(card for place in g.places for card in place), *g.attached, *g.book.elsewhere(g)]

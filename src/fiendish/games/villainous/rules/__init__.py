@@ -1,0 +1,1 @@
+"""The shared rules, a module for each chapter."""

@@ -1,0 +1,183 @@
+"""What may be done in the Perform Actions step: each check gives the reason against it, or None.
+
+The list of options, "may I" and the words of a refusal all come from these checks.
+"""
+
+from __future__ import annotations
+
+from fiendish.engine.question import Reason, action
+from fiendish.games.villainous.book import ALLY, ITEM, PIECE, Act, Symbol
+from fiendish.games.villainous.rules.board import (
+    covering,
+    forbidding,
+    is_silent,
+    own_locations,
+    printed_location,
+    villain,
+    working,
+)
+from fiendish.games.villainous.rules.plays import (
+    ACTIVATE,
+    DISCARD,
+    END,
+    FATE,
+    FREE,
+    GAIN,
+    PLAY,
+    RELOCATE,
+    STEP,
+    VANQUISH,
+    against_activation,
+    payable_spots,
+)
+from fiendish.games.villainous.rules.vanquish import targets
+from fiendish.games.villainous.state import LOCATIONS, Realm
+
+MOST_DECISIONS = 200  # in one turn, after which it can only be ended
+
+_ACT_OF = {
+    Symbol.PLAY: PLAY,
+    Symbol.ACTIVATE: ACTIVATE,
+    Symbol.RELOCATE: RELOCATE,
+    Symbol.VANQUISH: VANQUISH,
+    Symbol.FATE: FATE,
+    Symbol.DISCARD: DISCARD,
+}
+
+
+# -- symbols -------------------------------------------------------------------------------------
+
+
+def bit(g: Realm, me: int, index: int) -> int:
+    """The mark of a symbol at the mover's location, once it is used."""
+    return 1 << (LOCATIONS * g.mover[me] + index)
+
+
+def free_symbols(g: Realm, me: int) -> list[int]:
+    """Which symbols of the mover's location can be used, the ones that can be covered first."""
+    here = LOCATIONS * me + g.mover[me]
+    printed = printed_location(g, here)
+    first = len(printed.top) if covering(g, here) else 0
+    return [n for n in range(first, len(printed.icons)) if not g.used & bit(g, me, n)]
+
+
+def symbol_for(g: Realm, me: int, act: int, amount: int = 0) -> int:
+    """The symbol that an act uses: one that could be covered before one that could not."""
+    icons = printed_location(g, LOCATIONS * me + g.mover[me]).icons
+    for n in free_symbols(g, me):
+        icon = icons[n]
+        if icon.symbol is Symbol.GAIN:
+            if act == GAIN and icon.amount == amount:
+                return n
+        elif _ACT_OF[icon.symbol] == act:
+            return n
+    return -1
+
+
+def against_symbol(g: Realm, me: int, act: int) -> Reason | None:
+    """Why the mover's location does not offer an act."""
+    here = LOCATIONS * me + g.mover[me]
+    printed = printed_location(g, here)
+    free = free_symbols(g, me)
+    words = g.book.words
+    why: Reason | None = words.NO_SYMBOL
+    for n, icon in enumerate(printed.icons):
+        if (GAIN if icon.symbol is Symbol.GAIN else _ACT_OF[icon.symbol]) != act:
+            continue
+        if n in free:
+            return None
+        if g.used & bit(g, me, n):
+            why = words.USED_UP
+        else:
+            names = " and ".join(g.book.faces[g.identity[card]].name for card in covering(g, here))
+            why = Reason(words.COVERED.rule, words.COVERED.text.format(what=names))
+    return why
+
+
+# -- options -------------------------------------------------------------------------------------
+
+
+def options(g: Realm, me: int) -> list[int]:
+    """All that the player can do now."""
+    found = [action(END)]
+    if g.decisions >= MOST_DECISIONS:
+        return found
+    icons = printed_location(g, LOCATIONS * me + g.mover[me]).icons
+    seen: set[Symbol] = set()
+    for n in free_symbols(g, me):
+        symbol, amount = icons[n]
+        if symbol is Symbol.GAIN:
+            found.append(action(GAIN, amount))
+        elif symbol not in seen:
+            seen.add(symbol)
+            found += _offers(g, me, symbol)
+    return found + _free(g, me)
+
+
+def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
+    """What one symbol lets the player do."""
+    if symbol is Symbol.PLAY:
+        return [
+            action(PLAY, card, spot) for card in g.hands[me] for spot in payable_spots(g, me, card)
+        ]
+    if symbol is Symbol.ACTIVATE:
+        return [
+            action(ACTIVATE, card)
+            for card in activatable(g, me)
+            if against_activation(g, me, card) is None
+        ]
+    if symbol is Symbol.RELOCATE:
+        return [action(RELOCATE, card, where) for card, where in relocations(g, me)]
+    if symbol is Symbol.VANQUISH:
+        return [action(VANQUISH, target) for target in targets(g, me)]
+    if symbol is Symbol.FATE:
+        return [action(FATE)] if against_fate(g, me) is None else []
+    return [action(DISCARD)] if g.hands[me] else []
+
+
+def activatable(g: Realm, me: int) -> list[int]:
+    """The player's cards in play that have an Activated Ability, wherever they are."""
+    abilities, identity = g.book.activated, g.identity
+    mine = [card for place in g.places for card in place if g.owner(card) == me]
+    mine += [card for card in (*g.attached, *g.book.elsewhere(g)) if g.owner(card) == me]
+    return [card for card in mine if identity[card] in abilities]
+
+
+def relocations(g: Realm, me: int) -> list[tuple[int, int]]:
+    """The player's own cards that can be relocated, and where they can go."""
+    kind, identity = g.book.kind, g.identity
+    found = []
+    for place in own_locations(g, me):
+        for card in g.places[place]:
+            what = kind[identity[card]]
+            mine = g.owner(card) == me and (what is ALLY or what is ITEM)
+            if mine and identity[card] not in g.book.fixed:
+                found += [
+                    (card, there)
+                    for there in own_locations(g, me)
+                    if there != place and forbidding(g, me, Act.RELOCATE, card, there) < 0
+                ]
+            elif what is PIECE:
+                found += [(card, there) for there in own_locations(g, me) if there != place]
+    for card in g.places[g.area(me)]:
+        if kind[identity[card]] is PIECE:
+            found += [(card, there) for there in own_locations(g, me)]
+    return found + g.book.more_relocations(g, me)
+
+
+def against_fate(g: Realm, me: int) -> Reason | None:
+    if forbidding(g, me, Act.FATE) >= 0:
+        return g.book.words.FORBIDDEN
+    return g.book.against_fate(g, me)
+
+
+def _free(g: Realm, me: int) -> list[int]:
+    """Steps without a symbol, of cards and of the Villain."""
+    found = []
+    for card, step in working(g, me, g.book.free):
+        if step.power <= g.power[me] and not is_silent(g, card) and step.needs(g, me, card):
+            found.append(action(FREE, card))
+    steps = villain(g, me).free_steps
+    if steps is not None:
+        found += [action(STEP, step, amount) for step, amount in steps(g, me)]
+    return found

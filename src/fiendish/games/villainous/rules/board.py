@@ -1,0 +1,241 @@
+"""What lies where and how strong it is: questions to the table that change nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TypeVar
+
+from fiendish.engine.effects import lasting
+from fiendish.games.villainous.book import ALLY, FATE_ITEM, HERO, ITEM, Act, Location, Villain
+from fiendish.games.villainous.state import (
+    IMPOSED,
+    LOCATIONS,
+    MUTED,
+    NOWHERE,
+    UNDER,
+    WEAKENED,
+    Realm,
+)
+
+T = TypeVar("T")
+
+
+# -- players and places --------------------------------------------------------------------------
+
+
+def clockwise(g: Realm, first: int = -1) -> list[int]:
+    """All players in turn order, from the one whose turn it is or another."""
+    start = g.active if first < 0 else first
+    return [(start + n) % g.seats for n in range(g.seats)]
+
+
+def others(g: Realm, me: int) -> list[int]:
+    """The other players in turn order after this one."""
+    return [(me + n) % g.seats for n in range(1, g.seats)]
+
+
+def villain(g: Realm, seat: int) -> Villain:
+    return g.book.villains[g.villains[seat]]
+
+
+def player_of(g: Realm, villain: Villain) -> int:
+    """Who plays a Villain; -1 if nobody does."""
+    return g.villains.find(villain.number)
+
+
+def printed_location(g: Realm, place: int) -> Location:
+    """What is printed at a location."""
+    return villain(g, place // LOCATIONS).locations[place % LOCATIONS]
+
+
+def own_locations(g: Realm, seat: int) -> range:
+    return range(LOCATIONS * seat, LOCATIONS * seat + LOCATIONS)
+
+
+def realm_of(g: Realm, card: int) -> int:
+    """In whose realm a card is, itself or with what it is attached to; -1 if in nobody's."""
+    place = g.at[card]
+    if place == UNDER:
+        return realm_of(g, g.on[card])
+    if place >= NOWHERE or place == IMPOSED:
+        return -1
+    return place // LOCATIONS if place < LOCATIONS * g.seats else place - LOCATIONS * g.seats
+
+
+def place_of(g: Realm, card: int) -> int:
+    """The location of a card, or of what it is attached to; -1 if it is at none."""
+    place = g.at[card]
+    if place == UNDER:
+        return place_of(g, g.on[card])
+    return place if place < LOCATIONS * g.seats else -1
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+def is_hero(g: Realm, card: int) -> bool:
+    return g.book.kind[g.identity[card]] is HERO
+
+
+def is_ally(g: Realm, card: int) -> bool:
+    return g.book.kind[g.identity[card]] is ALLY
+
+
+def is_item(g: Realm, card: int) -> bool:
+    """Whether it is an Item of a player's deck."""
+    return g.book.kind[g.identity[card]] is ITEM
+
+
+def is_named(g: Realm, card: int, word: str) -> bool:
+    """Whether the printed name of a card contains a word: "A.I.M. Allies" and the like."""
+    return word in g.book.faces[g.identity[card]].name
+
+
+def in_realm(g: Realm, seat: int) -> Iterator[int]:
+    """All cards at a player's locations, without what is attached to them."""
+    for place in own_locations(g, seat):
+        yield from g.places[place]
+
+
+def heroes(g: Realm, seat: int) -> list[int]:
+    """The Heroes in a player's realm."""
+    kind, identity = g.book.kind, g.identity
+    return [
+        card
+        for place in own_locations(g, seat)
+        for card in g.places[place]
+        if kind[identity[card]] is HERO
+    ]
+
+
+def all_heroes(g: Realm) -> list[int]:
+    """The Heroes in all realms."""
+    return [hero for seat in range(g.seats) for hero in heroes(g, seat)]
+
+
+def heroes_at(g: Realm, place: int) -> list[int]:
+    return [card for card in g.places[place] if is_hero(g, card)]
+
+
+def allies(g: Realm, seat: int) -> list[int]:
+    """A player's own Allies in the own realm."""
+    return [card for card in in_realm(g, seat) if is_ally(g, card) and g.owner(card) == seat]
+
+
+def allies_at(g: Realm, place: int, seat: int) -> list[int]:
+    """The Allies of a player at a location."""
+    return [card for card in g.places[place] if is_ally(g, card) and g.owner(card) == seat]
+
+
+def items_on(g: Realm, card: int) -> list[int]:
+    """What is attached to a card."""
+    return [item for item in g.attached if g.on[item] == card]
+
+
+def is_at_top(g: Realm, card: int) -> bool:
+    """Whether a card at a location lies at the top: Fate cards and other players' Allies."""
+    kind = g.book.kind[g.identity[card]]
+    if kind is HERO or kind is FATE_ITEM:
+        return True
+    return kind is ALLY and g.owner(card) != g.at[card] // LOCATIONS
+
+
+def covering(g: Realm, place: int) -> list[int]:
+    """The cards that cover the top symbols of a location."""
+    return [card for card in g.places[place] if is_at_top(g, card)]
+
+
+# -- abilities that work -------------------------------------------------------------------------
+
+
+def is_silent(g: Realm, card: int) -> bool:
+    """Whether the ability of a card has no effect now."""
+    if g.lasting and lasting(g, MUTED, card):
+        return True
+    mutes = g.book.mutes
+    if mutes and g.book.kind[g.identity[card]] is ITEM:
+        place = place_of(g, card)
+        if place >= 0:
+            for other in g.places[place]:
+                applies = mutes.get(g.identity[other])
+                if applies is not None and applies(g, other, card):
+                    return True
+    return False
+
+
+def working(g: Realm, seat: int, table: Mapping[int, T]) -> list[tuple[int, T]]:
+    """The cards that work on a player and have a part in that table, with the part.
+
+    All that lies in the realm works on its player and on nobody else; so does what is imposed.
+    """
+    found: list[tuple[int, T]] = []
+    if not table:
+        return found
+    identity = g.identity
+    for place in (*own_locations(g, seat), g.area(seat)):
+        for card in g.places[place]:
+            part = table.get(identity[card])
+            if part is not None and not is_silent(g, card):
+                found.append((card, part))
+    for card in g.attached:
+        part = table.get(identity[card])
+        if part is not None and realm_of(g, card) == seat and not is_silent(g, card):
+            found.append((card, part))
+    for card in g.imposed(seat):
+        part = table.get(identity[card])
+        if part is not None:
+            found.append((card, part))
+    return found
+
+
+def forbidding(g: Realm, me: int, act: Act, card: int = -1, where: int = -1) -> int:
+    """The card that does not let a player do something; -1 if none does."""
+    for source, bar in working(g, me, g.book.bars[act]):
+        if bar(g, source, me, card, where):
+            return source
+    return -1
+
+
+# -- Strength ------------------------------------------------------------------------------------
+
+
+def strength(g: Realm, card: int) -> int:
+    """The current Strength of a character, never less than 0."""
+    book, identity = g.book, g.identity
+    face = identity[card]
+    total = book.strength[face] + g.plus[card] - g.minus[card]
+    if g.lasting:
+        total -= lasting(g, WEAKENED, card)
+    for item in g.attached:
+        if g.on[item] == card and book.bonus[identity[item]] and not is_silent(g, item):
+            total += book.bonus[identity[item]]
+    own = book.own.get(face)
+    if own is not None and not is_silent(g, card):
+        total += own(g, card)
+    place = g.at[card]
+    if place < LOCATIONS * g.seats:
+        total += _auras(g, card, place // LOCATIONS)
+    return total if total > 0 else 0
+
+
+def _auras(g: Realm, card: int, seat: int) -> int:
+    """What others in the realm add to a card's Strength; they do not reach foreign Allies."""
+    owner = g.owner(card)
+    if owner not in (seat, -1):
+        return 0
+    auras, identity = g.book.auras, g.identity
+    total = 0
+    for place in (*own_locations(g, seat), g.area(seat)):
+        for source in g.places[place]:
+            aura = auras.get(identity[source])
+            if aura is not None and source != card and not is_silent(g, source):
+                total += aura(g, source, card)
+    for source in g.imposed(seat):
+        aura = auras.get(identity[source])
+        if aura is not None:
+            total += aura(g, source, card)
+    return total
+
+
+def sum_of_strength(g: Realm, cards: list[int]) -> int:
+    return sum([strength(g, card) for card in cards])

@@ -1,0 +1,266 @@
+"""What happens to cards in play and to purses: the verbs below all others.
+
+A character *leaves* when it is defeated, removed, discarded, found or returned to a hand; what was
+attached to it then goes to the discard piles and its tokens to the supply.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from fiendish.engine.cards import reveal
+from fiendish.engine.effects import Asking, GameOver, last, note
+from fiendish.engine.question import Question
+from fiendish.games.villainous.book import ALLY, HERO, Act
+from fiendish.games.villainous.rules.board import (
+    forbidding,
+    heroes_at,
+    is_hero,
+    is_silent,
+    items_on,
+    place_of,
+    realm_of,
+    villain,
+    working,
+)
+from fiendish.games.villainous.state import (
+    LOCATIONS,
+    MUTED,
+    NOBODY,
+    NOWHERE,
+    UNDER,
+    VICTORY,
+    WEAKENED,
+    Realm,
+)
+
+# -- purses --------------------------------------------------------------------------------------
+
+
+def gain_power(g: Realm, me: int, amount: int, by_action: bool = False) -> None:
+    """Take Power from the supply; increases come before reductions, and never below 0."""
+    changes = [change(g, card, me, by_action) for card, change in working(g, me, g.book.incomes)]
+    amount = max(0, amount + sum(changes))
+    g.power[me] += amount
+    note(g, g.book.words.GAINED, me, amount=amount)
+
+
+def pay_power(g: Realm, me: int, amount: int) -> None:
+    if amount:
+        g.power[me] -= amount
+        note(g, g.book.words.PAID, me, amount=amount)
+
+
+def lose_power(g: Realm, seat: int, amount: int) -> int:
+    """Lose Power, as far as there is any; how much it was."""
+    lost = min(amount, g.power[seat])
+    if lost:
+        g.power[seat] -= lost
+        note(g, g.book.words.LOST, seat, amount=lost)
+    return lost
+
+
+def take_power(g: Realm, me: int, victim: int, amount: int) -> None:
+    """Power goes from one player to another, as far as there is any."""
+    taken = min(amount, g.power[victim])
+    if taken:
+        g.power[victim] -= taken
+        g.power[me] += taken
+        note(g, g.book.words.TOOK_POWER, me, other=victim, amount=taken)
+
+
+# -- coming and going ----------------------------------------------------------------------------
+
+
+def put(g: Realm, card: int, place: int) -> None:
+    """A card comes to lie at a location or in an area."""
+    g.places[place].append(card)
+    g.at[card] = place
+
+
+def attach(g: Realm, card: int, host: int) -> None:
+    g.attached.append(card)
+    g.at[card] = UNDER
+    g.on[card] = host
+
+
+def lift(g: Realm, card: int) -> None:
+    """Take a card from where it lies; for the caller to put it somewhere."""
+    place = g.at[card]
+    if place < len(g.places):
+        g.places[place].remove(card)
+    elif card in g.attached:
+        g.attached.remove(card)
+    else:
+        g.lift_elsewhere(card)
+    g.at[card] = NOWHERE
+
+
+def leave(g: Realm, card: int) -> None:
+    """A card leaves play; the caller says where it goes."""
+    for item in items_on(g, card):
+        lift(g, item)
+        g.pile_of(item).append(item)
+        note(g, g.book.words.DISCARDED, max(g.owner(item), 0), [item])
+    lift(g, card)
+    g.plus[card] = g.minus[card] = 0
+    if g.lasting:
+        g.lasting = [entry for entry in g.lasting if entry[1] != card]
+
+
+def to_pile(g: Realm, card: int) -> None:
+    """A card in play goes to its discard pile."""
+    leave(g, card)
+    g.pile_of(card).append(card)
+
+
+def remove(g: Realm, card: int, by: int = NOBODY) -> Asking:
+    """Nothing can stop a removal, and nothing that waits for a defeat follows."""
+    owner, realm = g.owner(card), realm_of(g, card)
+    is_ally = g.book.kind[g.identity[card]] is ALLY
+    note(g, g.book.words.REMOVED, max(owner, 0), [card])
+    to_pile(g, card)
+    if is_ally and realm == owner:
+        _mourn(g, owner, card, by)
+    yield from g.book.strength_changed(g)
+
+
+def return_to_hand(g: Realm, card: int) -> Asking:
+    """A card of a player's deck goes back to its owner's hand: neither defeat nor removal."""
+    owner = g.owner(card)
+    leave(g, card)
+    reveal(g, card)
+    g.hands[owner].append(card)
+    note(g, g.book.words.RETURNED, owner, [card])
+    yield from g.book.strength_changed(g)
+
+
+def relocate(g: Realm, card: int, place: int) -> Asking:
+    """A card goes to another location; what is attached to it goes along."""
+    lift(g, card)
+    put(g, card, place)
+    note(g, g.book.words.RELOCATED, max(g.owner(card), 0), [card], amount=place)
+    yield from g.book.strength_changed(g)
+
+
+# -- Strength ------------------------------------------------------------------------------------
+
+
+def strengthen(g: Realm, card: int, amount: int = 1) -> Asking:
+    """Put +1 Strength tokens on a card."""
+    if amount:
+        g.plus[card] += amount
+        note(g, g.book.words.STRONGER, max(g.owner(card), 0), [card], amount=amount)
+        yield from g.book.strength_changed(g)
+
+
+def weaken(g: Realm, card: int, amount: int = 1) -> None:
+    """Put -1 Strength tokens on a card."""
+    g.minus[card] += amount
+    note(g, g.book.words.WEAKER, max(g.owner(card), 0), [card], amount=amount)
+
+
+def silence(g: Realm, card: int, less: int) -> None:
+    """Until the end of the turn a card has no ability and less Strength."""
+    last(g, MUTED, card)
+    last(g, WEAKENED, card, less)
+    note(g, g.book.words.SILENCED, g.active, [card])
+
+
+# -- defeat --------------------------------------------------------------------------------------
+
+
+def is_protected(g: Realm, card: int) -> bool:
+    """Whether another Hero with Protector has to be defeated first."""
+    place = g.at[card]
+    if not is_hero(g, card) or place >= LOCATIONS * g.seats:
+        return False
+    if _protects(g, card):
+        return False
+    return any(_protects(g, hero) for hero in heroes_at(g, place))
+
+
+def _protects(g: Realm, hero: int) -> bool:
+    return g.identity[hero] in g.book.protectors and not is_silent(g, hero)
+
+
+def defeat(g: Realm, card: int, by: int) -> Generator[Question, int, int]:
+    """A character is defeated by a player, or by nobody in particular (a Fate card).
+
+    Returns the character that was defeated in the end: another one may have stood in for it, or
+    none was (-1).
+    """
+    card = yield from _replaced(g, card, by)
+    if card < 0:
+        return -1
+    owner, realm = g.owner(card), realm_of(g, card)
+    is_foe_ally = g.book.kind[g.identity[card]] is ALLY
+    note(g, g.book.words.DEFEATED, max(owner, 0), [card])
+    if by != NOBODY:
+        g.book.defeated(g, card, by)
+    if g.identity[card] in g.book.lives_on:
+        yield from g.book.lives_on[g.identity[card]](g, by, card) or ()
+    elif not (
+        by != NOBODY
+        and g.book.kind[g.identity[card]] is HERO
+        and (claims := villain(g, by).claims) is not None
+        and claims(g, by, card)
+    ):
+        to_pile(g, card)
+    if is_foe_ally and realm == owner:
+        _mourn(g, owner, card, by)
+    yield from g.book.strength_changed(g)
+    return card
+
+
+def _replaced(g: Realm, card: int, by: int) -> Generator[Question, int, int]:
+    """Who is defeated after all that happens instead; each card can do so once."""
+    done: list[int] = []
+    while card >= 0:
+        found = _substitutes(g, card, by, done)
+        if not found:
+            break
+        alike = len({g.identity[source] for source in found}) == 1
+        chooser = (by if by != NOBODY else g.active) if alike else max(realm_of(g, card), 0)
+        source = yield Question(g, chooser, g.book.words.INSTEAD, found)
+        done.append(source)
+        card = g.book.instead[g.identity[source]][1](g, source, card, by)
+        if card >= 0:  # somebody has stepped in, which happens once
+            done += heroes_at(g, place_of(g, card))
+    return card
+
+
+def _substitutes(g: Realm, card: int, by: int, done: list[int]) -> list[int]:
+    """The cards that let something else happen than the defeat of this one."""
+    place = place_of(g, card)
+    near = g.places[place] if place >= 0 else []
+    return [
+        source
+        for source in [*near, *items_on(g, card)]
+        if source not in done
+        and (part := g.book.instead.get(g.identity[source])) is not None
+        and part[0](g, source, card, by)
+        and not is_silent(g, source)
+    ]
+
+
+def _mourn(g: Realm, owner: int, card: int, by: int) -> None:
+    """An Ally has been defeated or removed in its owner's realm."""
+    lost = villain(g, owner).lost
+    if lost is not None and by != owner:
+        lost(g, owner, card, by)
+
+
+# -- the end -------------------------------------------------------------------------------------
+
+
+def win(g: Realm, me: int) -> None:
+    """The objective is fulfilled: the game is over at once."""
+    g.ended = VICTORY
+    g.winner = me
+    note(g, g.book.words.WON, me)
+    raise GameOver
+
+
+def may(g: Realm, me: int, act: Act) -> bool:
+    return forbidding(g, me, act) < 0

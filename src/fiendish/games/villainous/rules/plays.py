@@ -1,0 +1,268 @@
+"""Playing cards: what they cost, where they may go, and what follows.
+
+Where a card goes is a number: a location, `NO_PLACE` for a card that goes to none, or `CARD` and the
+handle of the card it goes to (the Ally that an Item is attached to, an Event).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+from fiendish.engine.cards import reveal, surface
+from fiendish.engine.effects import Asking, last, note
+from fiendish.engine.question import DECLINE, Question, Reason, action, parts
+from fiendish.games.villainous.book import CONTRACT, EFFECT, ITEM, SPECIALTY, Act
+from fiendish.games.villainous.rules.board import (
+    allies,
+    forbidding,
+    is_silent,
+    own_locations,
+    working,
+)
+from fiendish.games.villainous.rules.changes import attach, leave, pay_power, put
+from fiendish.games.villainous.state import FRESH, SPENT, Realm
+
+NO_PLACE, CARD = 63, 64
+
+END, GAIN, PLAY, ACTIVATE, RELOCATE, VANQUISH, FATE, DISCARD, FREE, STEP, GO = range(11)
+ACTS = (
+    "end", "gain", "play", "activate", "relocate", "vanquish", "fate", "discard", "free", "step",
+    "move",
+)  # fmt: skip
+"""Kinds of acts by their number in an option."""
+
+
+# -- cost ----------------------------------------------------------------------------------------
+
+
+def cost(g: Realm, me: int, card: int, where: int = NO_PLACE) -> int:
+    """What a card costs to play: print, less reductions down to 0, then increases."""
+    book, face = g.book, g.identity[card]
+    own = book.own_prices.get(face)
+    changes = [change(g, source, me, card, where) for source, change in working(g, me, book.prices)]
+    if own is not None:
+        changes.append(own(g, card, me, card, where))
+    less = sum([change for change in changes if change < 0])
+    more = sum([change for change in changes if change > 0])
+    return max(0, book.cost[face] + less) + more
+
+
+def against_price(g: Realm, me: int, power: int, second: int) -> Reason | None:
+    if power > g.power[me]:
+        return g.book.words.CANNOT_PAY
+    if second:
+        if second > g.second[me]:
+            return g.book.words.CANNOT_SPEND
+        if forbidding(g, me, Act.SPEND) >= 0:
+            return g.book.words.FORBIDDEN
+    return None
+
+
+def pay(g: Realm, me: int, power: int, second: int) -> None:
+    """Both prices are paid together, before anything else happens."""
+    pay_power(g, me, power)
+    if second:
+        g.book.spend(g, me, second)
+
+
+# -- where ---------------------------------------------------------------------------------------
+
+
+def spots(g: Realm, me: int, card: int) -> list[int]:
+    """Where the player may play a card, whatever it costs."""
+    kind = g.book.kind[g.identity[card]]
+    if kind is EFFECT or kind is SPECIALTY:
+        return [NO_PLACE]
+    if kind is ITEM and g.book.attaches[g.identity[card]]:
+        return [CARD + ally for ally in allies(g, me)]
+    here = [] if kind is CONTRACT else [*own_locations(g, me)]
+    if g.identity[card] in g.book.only_at:
+        here = [here[g.book.only_at[g.identity[card]]]]
+    return here + g.book.more_spots(g, me, card)
+
+
+def payable_spots(g: Realm, me: int, card: int, free: bool = False) -> list[int]:
+    """Where the player may play a card and can pay for it."""
+    book, face = g.book, g.identity[card]
+    needs = book.needs[face]
+    if needs is not None and not needs(g, me, card):
+        return []
+    second = book.second[face]
+    if second and against_price(g, me, 0, second) is not None:
+        return []
+    where = spots(g, me, card)
+    if free:
+        return where
+    purse = g.power[me]
+    if face in book.own_prices:
+        return [spot for spot in where if cost(g, me, card, spot) <= purse]
+    return where if where and cost(g, me, card) <= purse else []
+
+
+def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None:
+    """Why the player cannot play a card (there)."""
+    words, face = g.book.words, g.identity[card]
+    needs = g.book.needs[face]
+    places = spots(g, me, card)
+    if not places:
+        return words.NO_SPOT
+    if where >= 0 and where not in places:
+        return words.NOT_THERE
+    if needs is not None and not needs(g, me, card):
+        return words.IMPOSSIBLE
+    cheapest = min(cost(g, me, card, spot) for spot in places if where in (-1, spot))
+    return against_price(g, me, cheapest, g.book.second[face])
+
+
+# -- playing -------------------------------------------------------------------------------------
+
+
+def play_from_hand(g: Realm, me: int, card: int, where: int, free: bool = False) -> Asking:
+    """Pay for a card of the hand, then play it."""
+    _pay_for(g, me, card, where, free)
+    card = surface(g, g.hands[me], card)
+    g.aside.append(card)
+    yield from play_aside(g, me, card, where)
+
+
+def play_found(g: Realm, me: int, card: int, where: int, free: bool = False) -> Asking:
+    """Pay for a card that lies aside, then play it."""
+    _pay_for(g, me, card, where, free)
+    yield from play_aside(g, me, card, where)
+
+
+def _pay_for(g: Realm, me: int, card: int, where: int, free: bool) -> None:
+    power = 0 if free else cost(g, me, card, where)
+    pay(g, me, power, g.book.second[g.identity[card]])
+
+
+def play_aside(g: Realm, me: int, card: int, where: int) -> Asking:
+    """A paid card comes into play, and what it says happens."""
+    book, words = g.book, g.book.words
+    kind = book.kind[g.identity[card]]
+    before, g.cause = g.cause, g.identity[card]
+    if kind is EFFECT:
+        note(g, words.PLAYED, me, [card])
+        yield from when_played(g, me, card)
+        g.aside.remove(card)
+        g.piles[me].append(card)
+    else:
+        g.aside.remove(card)
+        if kind is SPECIALTY:
+            put(g, card, g.area(me))
+            note(g, words.PLAYED, me, [card])
+        elif where < NO_PLACE:
+            put(g, card, where)
+            note(g, words.PLAYED_AT, me, [card], amount=where)
+        elif book.attaches[g.identity[card]]:
+            attach(g, card, where - CARD)
+            last(g, FRESH, card)
+            note(g, words.PLAYED_ON, me, [card, where - CARD])
+        else:
+            yield from book.send(g, me, card, where - CARD, True)
+        yield from book.strength_changed(g)
+        yield from when_played(g, me, card)
+    g.cause = before
+
+
+def when_played(g: Realm, me: int, card: int) -> Asking:
+    """What the text of a card does when it is played."""
+    effect = g.book.played.get(g.identity[card])
+    if effect is not None:
+        asking = effect(g, me, card)
+        if asking is not None:
+            yield from asking
+
+
+def may_play_one(
+    g: Realm, me: int, cards: list[int], free: bool = False, at: Sequence[int] = ()
+) -> Asking:
+    """The player may play one of these cards of the own hand (to one of these places)."""
+    options = [
+        action(PLAY, card, spot)
+        for card in cards
+        for spot in payable_spots(g, me, card, free)
+        if not at or spot in at
+    ]
+    if not options:
+        return
+    option = yield Question(g, me, g.book.words.PLAY_ONE, [*options, DECLINE])
+    if option != DECLINE:
+        _, card, where = parts(option)
+        yield from play_from_hand(g, me, card, where, free)
+
+
+# -- abilities -----------------------------------------------------------------------------------
+
+
+def against_activation(g: Realm, me: int, card: int) -> Reason | None:
+    """Why the player cannot activate a card of the own."""
+    book, words = g.book, g.book.words
+    ability = book.activated.get(g.identity[card])
+    if ability is None:
+        return words.NO_ABILITY
+    if is_silent(g, card):
+        return words.SILENT
+    if book.kind[g.identity[card]] is SPECIALTY and is_spent(g, card):
+        return words.ONCE_A_TURN
+    if forbidding(g, me, Act.ACTIVATE, card) >= 0:
+        return words.FORBIDDEN
+    if ability.needs is not None and not ability.needs(g, me, card):
+        return words.IMPOSSIBLE
+    return against_price(g, me, ability.power + toll(g, me), ability.second)
+
+
+def toll(g: Realm, me: int) -> int:
+    """What an Activate action costs the player more."""
+    return sum([more(g, card, me) for card, more in working(g, me, g.book.tolls)])
+
+
+def activate(g: Realm, me: int, card: int) -> Asking:
+    """Pay for an Activated Ability and carry it out."""
+    ability = g.book.activated[g.identity[card]]
+    note(g, g.book.words.ACTIVATED, me, [card])
+    pay(g, me, ability.power + toll(g, me), ability.second)
+    if g.book.kind[g.identity[card]] is SPECIALTY:
+        use_up(g, card)
+    yield from carry_out(g, me, card, ability.effect(g, me, card))
+
+
+def carry_out(g: Realm, me: int, card: int, asking: Asking | None) -> Asking:
+    """Let a part of a card work, naming the card as the cause."""
+    before, g.cause = g.cause, g.identity[card]
+    if asking is not None:
+        yield from asking
+    g.cause = before
+
+
+def use_up(g: Realm, card: int) -> None:
+    """A card cannot be used again this turn."""
+    last(g, SPENT, card)
+
+
+def is_spent(g: Realm, card: int) -> bool:
+    return [SPENT, card, 1] in g.lasting
+
+
+def is_fresh(g: Realm, card: int) -> bool:
+    """Whether a card was attached this turn."""
+    return [FRESH, card, 1] in g.lasting
+
+
+# -- finding -------------------------------------------------------------------------------------
+
+
+def take_from_play(g: Realm, card: int) -> None:
+    """A card that was found in play is set aside; tokens and attachments fall off."""
+    leave(g, card)
+    reveal(g, card)
+    g.aside.append(card)
+
+
+def choose_found(
+    g: Realm, me: int, cards: list[int], may: bool = False
+) -> Generator[Question, int, int]:
+    """Choose one of the cards that a search has turned up."""
+    if not cards:
+        return DECLINE
+    return (yield Question(g, me, g.book.words.FOUND, cards + [DECLINE] * may))

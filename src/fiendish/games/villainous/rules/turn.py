@@ -1,0 +1,191 @@
+"""The turn: what comes before moving, Move, Perform Actions, Draw."""
+
+from __future__ import annotations
+
+from fiendish.engine.effects import Asking, GameOver, expire, note
+from fiendish.engine.game import Result
+from fiendish.engine.question import Question, action, parts
+from fiendish.games.villainous.rules import allowed
+from fiendish.games.villainous.rules.board import clockwise, villain, working
+from fiendish.games.villainous.rules.changes import gain_power, lift, put, relocate
+from fiendish.games.villainous.rules.piles import HAND, discard, draw, pick_any
+from fiendish.games.villainous.rules.plays import (
+    ACTIVATE,
+    CARD,
+    DISCARD,
+    END,
+    FATE,
+    FREE,
+    GAIN,
+    GO,
+    PLAY,
+    RELOCATE,
+    STEP,
+    activate,
+    carry_out,
+    pay,
+    play_from_hand,
+)
+from fiendish.games.villainous.rules.vanquish import vanquish
+from fiendish.games.villainous.state import (
+    ACT,
+    DRAW,
+    FRESH,
+    LOCATIONS,
+    MOVE,
+    MUTED,
+    RUNNING,
+    SPENT,
+    START,
+    TOO_LONG,
+    VICTORY,
+    WEAKENED,
+    Realm,
+)
+
+GUIDE = 255  # what is due by the Villain's guide, not by a card
+
+
+def play(g: Realm) -> Asking:
+    """The game from where it stands to its end."""
+    try:
+        if g.turn == 0:
+            begin_turn(g, g.active)
+        while g.ended == RUNNING:
+            if g.phase == START:
+                yield from _before_moving(g)
+            elif g.phase == MOVE:
+                yield from _move(g)
+            elif g.phase == ACT:
+                yield from _act(g)
+            else:
+                _draw(g)
+    except GameOver:
+        return
+
+
+def begin_turn(g: Realm, me: int) -> None:
+    """The next player's turn; what happens before moving is fixed now."""
+    g.active = me
+    g.turn += 1
+    g.decisions = 0
+    g.phase = START
+    g.used = 0
+    note(g, g.book.words.TURN, me, amount=g.turn)
+    g.due = [card for card, _ in working(g, me, g.book.each_turn)]
+    if villain(g, me).start_of_turn is not None:
+        g.due.append(GUIDE)
+
+
+def _before_moving(g: Realm) -> Asking:
+    """What the texts say happens at the start of the turn, in the player's order."""
+    me = g.active
+    while g.due:
+        here = [card for card, _ in working(g, me, g.book.each_turn)]
+        g.due = [card for card in g.due if card == GUIDE or card in here]
+        if not g.due:
+            break
+        options = [action(me, card, g.identity[card] if card != GUIDE else GUIDE) for card in g.due]
+        _, card, _ = parts((yield Question(g, me, g.book.words.NEXT_DUE, options, rest=True)))
+        g.due.remove(card)
+        if card == GUIDE:
+            guide = villain(g, me).start_of_turn
+            asking = guide(g, me, -1) if guide is not None else None
+            if asking is not None:
+                yield from asking
+        else:
+            yield from carry_out(g, me, card, g.book.each_turn[g.identity[card]](g, me, card))
+    g.phase = MOVE
+
+
+def _move(g: Realm) -> Asking:
+    """The mover has to go to another location of the own realm."""
+    me = g.active
+    options = [action(GO, LOCATIONS * me + n) for n in range(LOCATIONS) if n != g.mover[me]]
+    _, place, _ = parts((yield Question(g, me, g.book.words.MOVE, options, rest=True)))
+    g.mover[me] = place % LOCATIONS
+    note(g, g.book.words.MOVED, me, amount=place)
+    g.phase = ACT
+
+
+def _act(g: Realm) -> Asking:
+    """Each symbol once, in any order, until the player ends the turn."""
+    me, book = g.active, g.book
+    while True:
+        options = [] if g.answered else allowed.options(g, me)
+        act, card, where = parts(
+            (yield Question(g, me, book.words.ACT, options, rest=True, always=True))
+        )
+        if act == END:
+            g.phase = DRAW
+            return
+        if act < FREE:
+            g.used |= allowed.bit(g, me, allowed.symbol_for(g, me, act, card))
+        if act == GAIN:
+            gain_power(g, me, card, by_action=True)
+        elif act == PLAY:
+            yield from play_from_hand(g, me, card, where)
+        elif act == ACTIVATE:
+            yield from activate(g, me, card)
+        elif act == RELOCATE:
+            yield from _relocate(g, me, card, where)
+        elif act == FATE:
+            yield from book.fate(g, me)
+        elif act == DISCARD:
+            picked = yield from pick_any(g, me, book.words.DISCARD_ANY, g.hands[me], least=1)
+            discard(g, me, picked)
+        elif act == FREE:
+            step = book.free[g.identity[card]]
+            note(g, book.words.FREE, me, [card])
+            pay(g, me, step.power, 0)
+            yield from carry_out(g, me, card, step.effect(g, me, card))
+        elif act == STEP:
+            take = villain(g, me).free_step
+            asking = take(g, me, card, where) if take is not None else None
+            if asking is not None:
+                yield from asking
+        else:
+            yield from vanquish(g, me, card)
+
+
+def _relocate(g: Realm, me: int, card: int, where: int) -> Asking:
+    """A Relocate action: to a location, or to an Event."""
+    if where >= CARD:
+        yield from g.book.send(g, me, card, where - CARD, False)
+    elif g.book.faces[g.identity[card]].played:
+        yield from relocate(g, card, where)
+    else:
+        lift(g, card)
+        put(g, card, where)
+        note(g, g.book.words.RELOCATED, me, [card], amount=where)
+
+
+def _draw(g: Realm) -> None:
+    """Fill up the hand; then the next player's turn begins."""
+    me = g.active
+    missing = hand_size(g, me) - len(g.hands[me])
+    if missing > 0:
+        draw(g, me, missing)
+    if g.lasting:
+        expire(g, [WEAKENED, MUTED, SPENT, FRESH])
+    if g.turn_limit and g.turn >= g.turn_limit * g.seats:
+        g.ended = TOO_LONG
+        note(g, g.book.words.TOO_LONG, me)
+        raise GameOver
+    begin_turn(g, clockwise(g)[1])
+
+
+def hand_size(g: Realm, me: int) -> int:
+    """Up to how many cards the player draws at the end of the turn."""
+    return HAND - sum([less(g, card, me) for card, less in working(g, me, g.book.shortens)])
+
+
+def result(g: Realm) -> Result | None:
+    """One winner; everybody else has lost alike."""
+    if g.ended == RUNNING:
+        return None
+    if g.ended == VICTORY:
+        ranks = tuple(1 if seat == g.winner else 2 for seat in range(g.seats))
+        reason = f"{villain(g, g.winner).name} has fulfilled the objective"
+        return Result((g.winner,), ranks, reason, g.book.words.WON.rule)
+    return Result((), (1,) * g.seats, "the game has gone on too long", g.book.words.TOO_LONG.rule)

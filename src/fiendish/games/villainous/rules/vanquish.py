@@ -1,0 +1,144 @@
+"""The Vanquish action: who can be attacked, with whom, and the order of what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from fiendish.engine.effects import Asking, note
+from fiendish.engine.question import DECLINE, Question
+from fiendish.games.villainous.book import ALLY, HERO, PIECE
+from fiendish.games.villainous.rules.board import (
+    covering,
+    is_hero,
+    is_silent,
+    items_on,
+    own_locations,
+    strength,
+    villain,
+    working,
+)
+from fiendish.games.villainous.rules.changes import defeat, is_protected, lift, put, to_pile
+from fiendish.games.villainous.rules.plays import carry_out
+from fiendish.games.villainous.state import Realm
+
+
+def fighters(g: Realm, me: int, place: int) -> list[int]:
+    """Who can be used at a location: own Allies and pieces with Strength there."""
+    kind = g.book.kind
+    return [
+        card
+        for card in g.places[place]
+        if g.owner(card) == me or kind[g.identity[card]] is PIECE
+        if kind[g.identity[card]] in (ALLY, PIECE) and strength(g, card) > 0
+    ]
+
+
+def demanded(g: Realm, me: int, target: int) -> tuple[int, int]:
+    """The Strength it takes to vanquish a character, and how many Allies at least."""
+    need, least = strength(g, target), 1
+    if is_hero(g, target):
+        for source, demand in working(g, me, g.book.demands):
+            more, count = demand(g, source, target)
+            need += more
+            least = max(least, count)
+    return need, least
+
+
+def targets(g: Realm, me: int) -> list[int]:
+    """The characters that the player can vanquish now."""
+    found = []
+    for place in own_locations(g, me):
+        foes = [
+            card for card in covering(g, place) if g.book.kind[g.identity[card]] in (HERO, ALLY)
+        ]
+        if not foes:
+            continue
+        helpers = fighters(g, me, place)
+        if not helpers:
+            continue
+        power = sum([strength(g, card) for card in helpers])
+        for foe in foes:
+            need, least = demanded(g, me, foe)
+            if power >= need and len(helpers) >= least and not is_protected(g, foe):
+                found.append(foe)
+    return found
+
+
+def vanquish(g: Realm, me: int, target: int) -> Asking:
+    """One Vanquish action, in the order of the rules."""
+    book, words = g.book, g.book.words
+    used = yield from _choose(g, me, target)
+    was = strength(g, target)
+    note(g, words.VANQUISHED, me, [target])
+    note(g, words.USED, me, used)
+    texts = [
+        (source, effect)
+        for ally in used
+        for source in [ally, *items_on(g, ally)]
+        if (effect := book.when_used.get(g.identity[source])) is not None
+        and not is_silent(g, source)
+    ]
+    faces = [g.identity[source] for source, _ in texts]
+    fallen = yield from defeat(g, target, me)
+    after = villain(g, me).after_vanquish
+    if after is not None:
+        after(g, me, fallen, used)
+    yield from _discard_used(g, me, used, was)
+    for (source, effect), face in zip(texts, faces, strict=True):
+        before, g.cause = g.cause, face
+        asking = effect(g, me, source)
+        if asking is not None:
+            yield from asking
+        g.cause = before
+
+
+def _choose(g: Realm, me: int, target: int) -> Generator[Question, int, list[int]]:
+    """Name the Allies, one after the other, until they are enough and the player says so."""
+    need, least = demanded(g, me, target)
+    left = fighters(g, me, g.at[target])
+    used: list[int] = []
+    have = 0
+    while left:
+        enough = have >= need and len(used) >= least
+        ally = yield Question(g, me, g.book.words.WITH, left + [DECLINE] * enough, always=enough)
+        if ally == DECLINE:
+            break
+        left.remove(ally)
+        used.append(ally)
+        have += strength(g, ally)
+    return used
+
+
+def _discard_used(g: Realm, me: int, used: list[int], was: int) -> Asking:
+    """All that were used go together, but for those that a text keeps; none after a fight
+    against Strength 0."""
+    book = g.book
+    for piece in used:
+        comes_home = book.homes.get(g.identity[piece])
+        if comes_home is not None and comes_home(g, me, piece):
+            lift(g, piece)
+            put(g, piece, g.area(me))
+    if was == 0:
+        return
+    leaving = [ally for ally in used if book.kind[g.identity[ally]] is ALLY]
+    for ally in leaving.copy():
+        stays = book.stays.get(g.identity[ally])
+        if stays is not None and not is_silent(g, ally) and stays(g, me, ally, used, was):
+            leaving.remove(ally)
+            note(g, book.words.STAYED, me, [ally])
+    for source, spares in working(g, me, book.spares):
+        yield from carry_out(g, me, source, spares(g, me, source, leaving))
+    for ally in leaving.copy():
+        kept = book.kept.get(g.identity[ally])
+        if kept is None or is_silent(g, ally) or not kept(g, me, ally, leaving):
+            continue
+        before, g.cause = g.cause, g.identity[ally]
+        if (yield Question(g, me, book.words.KEEP, [ally, DECLINE])) == ally:
+            leaving.remove(ally)
+            note(g, book.words.STAYED, me, [ally])
+        g.cause = before
+    if leaving:
+        note(g, book.words.DISCARDED, me, leaving)
+    for ally in leaving:
+        to_pile(g, ally)
+    yield from book.strength_changed(g)

@@ -1,0 +1,188 @@
+"""What a seat may see of a Villainous game: an allow-list. Hidden cards appear as counts."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fiendish.engine.question import Question
+from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE, Symbol
+from fiendish.games.villainous.describe import face_id
+from fiendish.games.villainous.rules import allowed
+from fiendish.games.villainous.rules.board import (
+    covering,
+    is_at_top,
+    is_silent,
+    items_on,
+    own_locations,
+    printed_location,
+    strength,
+    villain,
+)
+from fiendish.games.villainous.rules.plays import (
+    ACTIVATE,
+    PLAY,
+    against_activation,
+    against_play,
+    cost,
+)
+from fiendish.games.villainous.state import ACT, LOCATIONS, Realm
+
+STEPS = ("Start", "Move", "Perform Actions", "Draw")
+
+
+class CardView(msgspec.Struct, frozen=True):
+    handle: int
+    card: str
+
+
+class HandCardView(msgspec.Struct, frozen=True):
+    """A card in the reader's own hand; in the reader's turn also why it cannot be played."""
+
+    handle: int
+    card: str
+    cost: int
+    not_playable: str = ""
+
+
+class PlacedView(msgspec.Struct, frozen=True):
+    """A card in play, with what is attached to it."""
+
+    handle: int
+    card: str
+    owner: int  # -1 for Fate cards
+    strength: int  # -1 for what has none
+    printed: int
+    plus: int
+    minus: int
+    silent: bool
+    attached: list[PlacedView] = []
+    not_usable: str = ""  # for the reader's own cards with an ability, in the reader's turn
+
+
+class SymbolView(msgspec.Struct, frozen=True):
+    """A symbol at a location: whether it is covered, or has been used this turn."""
+
+    kind: str
+    amount: int
+    covered: bool
+    used: bool
+
+
+class LocationView(msgspec.Struct, frozen=True):
+    place: str
+    mover: bool
+    top: list[SymbolView]
+    bottom: list[SymbolView]
+    above: list[PlacedView]  # what covers the top
+    below: list[PlacedView]
+
+
+class RealmView(msgspec.Struct, frozen=True):
+    """A player's board and all that belongs to it."""
+
+    seat: int
+    villain: str
+    progress: str
+    nearness: float
+    power: int
+    second: int
+    marks: list[int]
+    hand_size: int
+    seen_hand: list[CardView]  # cards in the hand that the reader knows
+    deck: int
+    pile: list[CardView]
+    on_portrait: bool
+    locations: list[LocationView]
+    area: list[PlacedView]
+
+
+def card_view(g: Realm, card: int) -> CardView:
+    return CardView(card, face_id(g, card))
+
+
+def placed(g: Realm, card: int, reader: int | None = None) -> PlacedView:
+    """A card in play; the reader whose turn it is also sees why it cannot be activated."""
+    kind = g.book.kind[g.identity[card]]
+    not_usable = ""
+    if reader is not None and g.owner(card) == reader and g.identity[card] in g.book.activated:
+        reason = allowed.against_symbol(g, reader, ACTIVATE) or against_activation(g, reader, card)
+        not_usable = str(reason) if reason else ""
+    return PlacedView(
+        handle=card,
+        card=face_id(g, card),
+        owner=g.owner(card) if kind is not PIECE else -1,
+        strength=strength(g, card) if kind in (ALLY, HERO, EVENT, PIECE) else -1,
+        printed=g.book.strength[g.identity[card]],
+        plus=g.plus[card],
+        minus=g.minus[card],
+        silent=is_silent(g, card),
+        attached=[placed(g, item, reader) for item in items_on(g, card)],
+        not_usable=not_usable,
+    )
+
+
+def acting(g: Realm, seat: int | None, question: Question | None) -> int | None:
+    """The reader, if it is the reader who acts now."""
+    mine = question is not None and question.seat == seat and question.prompt is g.book.words.ACT
+    return seat if mine else None
+
+
+def hand_view(g: Realm, seat: int | None, question: Question | None) -> list[HandCardView]:
+    if seat is None:
+        return []
+    mine = acting(g, seat, question) is not None
+    return [_hand_card(g, seat, card, mine) for card in g.hands[seat]]
+
+
+def _hand_card(g: Realm, me: int, card: int, mine: bool) -> HandCardView:
+    reason = None
+    if mine:
+        reason = allowed.against_symbol(g, me, PLAY) or against_play(g, me, card)
+    return HandCardView(card, face_id(g, card), cost(g, me, card), str(reason) if reason else "")
+
+
+def realm_view(g: Realm, seat: int, reader: int | None, question: Question | None) -> RealmView:
+    bit = 1 << (g.seats if reader is None else reader)
+    board = villain(g, seat)
+    user = acting(g, reader, question)
+    return RealmView(
+        seat=seat,
+        villain=board.id,
+        progress=board.progress(g, seat),
+        nearness=board.nearness(g, seat),
+        power=g.power[seat],
+        second=g.second[seat],
+        marks=g.marks[seat].copy(),
+        hand_size=len(g.hands[seat]),
+        seen_hand=[card_view(g, card) for card in sorted(g.hands[seat]) if g.known[card] & bit],
+        deck=len(g.decks[seat]),
+        pile=[card_view(g, card) for card in g.piles[seat]],
+        on_portrait=g.mover[seat] < 0,
+        locations=[_location(g, place, user) for place in own_locations(g, seat)],
+        area=[placed(g, card, user) for card in g.places[g.area(seat)]],
+    )
+
+
+def _location(g: Realm, place: int, user: int | None) -> LocationView:
+    printed = printed_location(g, place)
+    seat, here = place // LOCATIONS, place % LOCATIONS
+    covered = bool(covering(g, place))
+    acts = g.active == seat and g.phase == ACT and g.mover[seat] == here
+    symbols = [
+        SymbolView(
+            kind=Symbol(icon.symbol).name.lower(),
+            amount=icon.amount,
+            covered=covered and n < len(printed.top),
+            used=acts and bool(g.used & allowed.bit(g, seat, n)),
+        )
+        for n, icon in enumerate(printed.icons)
+    ]
+    cards = [(card, placed(g, card, user)) for card in g.places[place]]
+    return LocationView(
+        place=printed.id,
+        mover=g.mover[seat] == here,
+        top=symbols[: len(printed.top)],
+        bottom=symbols[len(printed.top) :],
+        above=[view for card, view in cards if is_at_top(g, card)],
+        below=[view for card, view in cards if not is_at_top(g, card)],
+    )

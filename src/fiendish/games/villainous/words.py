@@ -1,0 +1,155 @@
+"""Prompts, facts and reasons that the Villainous games share.
+
+The sentences are the same, rules and terms are each game's own: `Words` is made from both. In the
+templates, [power], [domain] and so on are terms; {cause} and the like are filled in when read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from fiendish.engine.effects import Happening
+from fiendish.engine.question import Prompt, Reason
+
+
+class Words:
+    """The shared words in the terms of one game, each with that game's rule."""
+
+    def __init__(self, rules: Mapping[str, str], terms: Mapping[str, str]) -> None:
+        self._rules = rules
+        self._terms = terms
+        self._questions()
+        self._facts()
+        self._reasons()
+
+    def _text(self, text: str) -> str:
+        return re.sub(r"\[(\w+)\]", lambda found: self._terms[found[1]], text)
+
+    def _ask(
+        self, id: str, text: str, of: str = "card", decline: str = "Choose none", rule: str = ""
+    ) -> Prompt:
+        return Prompt(id, self._rules[rule or id], self._text(text), of, decline)
+
+    def _fact(self, id: str, text: str, rule: str = "") -> Happening:
+        return Happening(id, self._rules[rule or id], self._text(text))
+
+    def _why(self, rule: str, text: str) -> Reason:
+        return Reason(self._rules[rule], self._text(text))
+
+    def _questions(self) -> None:
+        ask = self._ask
+        self.MOVE = ask("move", "Move: choose another location of your [domain].", "act")
+        self.ACT = ask("act", "Perform actions, or end your turn.", "act")
+        self.NEXT_DUE = ask("next-due", "Choose what happens first before you move.", "trigger")
+        self.WITH = ask(
+            "with", "Vanquish: choose an Ally to use.", decline="These will do", rule="vanquish"
+        )
+        self.DISCARD_ANY = ask(
+            "discard-any", "Choose a card to discard.", decline="No more cards", rule="discard"
+        )
+        self.DISCARD = ask("discard", "{cause}: choose a card to discard.")
+        self.WHERE = ask("where", "{cause}: choose a location.", "place", rule="decides")
+        self.WHOM = ask("whom", "{cause}: choose a player.", "seat", rule="decides")
+        self.HERO = ask("hero", "{cause}: choose a Hero.", rule="decides")
+        self.ALLY = ask("ally", "{cause}: choose an Ally.", rule="decides")
+        self.CHARACTER = ask("character", "{cause}: choose a Hero or Ally.", rule="decides")
+        self.ITEM = ask("item", "{cause}: choose an Item.", rule="decides")
+        self.MOVE_WHOM = ask(
+            "move-whom", "{cause}: choose who goes to another place.", decline="Nobody",
+            rule="decides",
+        )  # fmt: skip
+        self.DEFEAT = ask(
+            "defeat", "{cause}: choose who is defeated.", decline="Nobody", rule="defeat"
+        )
+        self.REMOVE = ask("remove", "{cause}: choose what is removed.", rule="remove")
+        self.TAKE = ask("take", "{cause}: choose a card to take.", decline="Take none")
+        self.FOUND = ask("found", "{cause}: choose the card to find.", rule="find")
+        self.PUT_BACK = ask(
+            "put-back", "{cause}: choose the card to put back next, the top one last.", rule="look"
+        )
+        self.THROW = ask(
+            "throw", "{cause}: choose a card to discard.", decline="Keep the rest", rule="look"
+        )
+        self.PLAY_ONE = ask("play-one", "{cause}: choose a card to play.", "act", "Play none")
+        self.INSTEAD = ask("instead", "Choose what happens in place of the defeat.")
+        self.KEEP = ask("keep", "{cause}: keep it in play?", decline="Discard it")
+        self.RETURN = ask("return", "{cause}: choose an Ally to take back to hand.", rule="keep")
+        self.HOW_MANY = ask("how-many", "{cause}: choose how many.", "number", rule="decides")
+        self.FATE_TARGET = ask("fate-target", "Choose against whom {cause} is played.", "seat")
+        self.FATE_PLACE = ask("fate-place", "Choose where {cause} goes.", "place")
+        self.FATE_HOST = ask("fate-host", "Choose the Hero for {cause}.", rule="fate-place")
+
+    def _facts(self) -> None:
+        fact = self._fact
+        self.TURN = fact("turn", "{seat} begin{s} turn {amount}.")
+        self.MOVED = fact("mover", "{seat} move{s} to {place}.", "move")
+        self.DREW = fact("draw", "{seat} draw{s} {cards}.")
+        self.RESHUFFLED = fact("reshuffle", "{whose} discard pile becomes the new deck.")
+        self.RESHUFFLED_FATE = fact("reshuffle-fate", "The Fate discard pile becomes the new deck.")
+        self.GAINED = fact("gain", "{seat} gain{s} {amount} [power].")
+        self.PAID = fact("pay", "{seat} pay{s} {amount} [power].")
+        self.LOST = fact("lose", "{seat} lose{s} {amount} [power].")
+        self.TOOK_POWER = fact(
+            "take-power", "{seat} take{s} {amount} [power] from {other}.", "lose"
+        )
+        self.GAINED_SECOND = fact("gain-second", "{seat} gain{s} {amount} [second].")
+        self.SPENT_SECOND = fact("spend-second", "{seat} spend{s} {amount} [second].")
+        self.LOST_SECOND = fact("lose-second", "{seat} lose{s} {amount} [second].")
+        self.PLAYED = fact("play", "{seat} play{s} {cards}.")
+        self.PLAYED_AT = fact("play", "{seat} play{s} {cards} at {place}.")
+        self.PLAYED_ON = fact("play", "{seat} play{s} {cards} on {place}.")
+        self.FATED = fact("fate", "{seat} reveal{s} {cards} for Fate.")
+        self.FATE_AT = fact("fate-play", "{seat} play{s} {cards} against {other} at {place}.")
+        self.FATE_ON = fact("fate-play", "{seat} play{s} {cards} against {other} on {place}.")
+        self.FATE_AGAINST = fact("fate-play", "{seat} play{s} {cards} against {other}.")
+        self.UNPLAYABLE = fact("unplayable", "{cards} cannot be played and is discarded.")
+        self.ACTIVATED = fact("activate", "{seat} activate{s} {cards}.")
+        self.FREE = fact("free", "{seat} use{s} {cards}.")
+        self.RELOCATED = fact("relocate", "{cards} goes to {place}.")
+        self.VANQUISHED = fact("vanquish", "{seat} attack{s} {cards}.")
+        self.USED = fact("used", "{seat} use{s} {cards} for it.", "vanquish")
+        self.DEFEATED = fact("defeat", "{cards} is defeated.")
+        self.REMOVED = fact("remove", "{cards} is removed.")
+        self.SAVED = fact("instead", "{place} saves {cards} from defeat.")
+        self.STOOD_IN = fact("instead", "{place} takes the place of {cards}.")
+        self.STAYED = fact("keep", "{cards} stays in play.")
+        self.DISCARDED = fact("discard", "{seat} discard{s} {cards}.")
+        self.RETURNED = fact("return", "{cards} goes back to {whose} hand.")
+        self.TOOK = fact("take", "{seat} take{s} {cards} into the hand.")
+        self.STRONGER = fact("token", "{cards} gets {amount} more Strength by token.")
+        self.WEAKER = fact("token", "{cards} gets {amount} less Strength by token.")
+        self.SILENCED = fact("silence", "{cards} loses its ability and 2 Strength for this turn.")
+        self.REVEALED = fact("reveal", "{seat} reveal{s} {cards}.")
+        self.LOOKED = fact("look", "{seat} look{s} at {cards}.")
+        self.LOOKED_AT_HAND = fact("look-hand", "{seat} look{s} at {others} hand: {cards}.", "look")
+        self.SHOWED = fact("show-hand", "{whose} hand is shown: {cards}.", "reveal")
+        self.WENT_BACK = fact("put-back", "{seat} put{s} back {cards}.", "look")
+        self.SHUFFLED_BACK = fact("shuffle-back", "{cards} is shuffled back.", "reveal")
+        self.SEARCHED = fact("find", "{seat} find{s} {cards}.")
+        self.SHUFFLED = fact("shuffle", "The deck is shuffled.", "find")
+        self.WON = fact("win", "{seat} fulfil{s} the objective and win{s}.")
+        self.TOO_LONG = fact("too-long", "The game has gone on too long: nobody wins.")
+
+    def _reasons(self) -> None:
+        why = self._why
+        self.NOT_ASKED = why("ask", "that is not what is being decided now")
+        self.NOT_IN_HAND = why("play", "there is no such card in your hand")
+        self.NOT_IN_PLAY = why("activate", "that is not a card of yours in play")
+        self.NO_SYMBOL = why("symbols", "your location has no such symbol that is free to use")
+        self.COVERED = why("covered", "the symbol is covered by {what}")
+        self.USED_UP = why("once", "the symbol has been used this turn")
+        self.CANNOT_PAY = why("cost", "you have not enough [power] to pay for it")
+        self.CANNOT_SPEND = why("spend-second", "you have not enough [second] to spend")
+        self.NO_SPOT = why("spots", "there is no place where it may go")
+        self.NOT_THERE = why("spots", "it may not go there")
+        self.IMPOSSIBLE = why("complete", "not all that it says can be carried out now")
+        self.NO_ABILITY = why("activate", "it has no Activated Ability")
+        self.SILENT = why("silence", "its ability has no effect now")
+        self.ONCE_A_TURN = why("specialty", "it has been used this turn")
+        self.NO_TARGET = why("vanquish", "no Ally there is strong enough")
+        self.PROTECTED = why("protector", "a Hero with Protector stands before it")
+        self.FORBIDDEN = why("forbidden", "{what} does not let you")
+        self.NO_FATE = why("fate", "there is no Fate card to reveal")
+        self.EMPTY_HAND = why("discard", "you have no card to discard")
+        self.SAME_PLACE = why("move", "your mover must go to another location")
