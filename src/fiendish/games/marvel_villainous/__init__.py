@@ -8,6 +8,7 @@ from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.check import check
 from fiendish.games.marvel_villainous.describe import describe, fact_words
 from fiendish.games.marvel_villainous.evaluate import evaluate
+from fiendish.games.marvel_villainous.position import POSITIONS
 from fiendish.games.marvel_villainous.rules import events, fate, plays
 from fiendish.games.marvel_villainous.rules.setup import start
 from fiendish.games.marvel_villainous.settings import SETTINGS
@@ -73,6 +74,7 @@ GAME = Game(
     fact_words=fact_words,
     refuse=refuse,
     evaluate=evaluate,
+    positions=POSITIONS,
     stock=lambda g, identity: STOCK[identity],
     pointed=lambda g: {*g.aside, *g.looked},
 )

@@ -73,7 +73,7 @@ SUPPLY = 15  # Mischief tokens
 GOAL = 10
 SPENT_MISCHIEF = 0  # the mark that counts it
 THRONE, JOTUNHEIM = 0, 2  # locations, from the left
-_AT_THRONE = -2  # subject of the mark that the throne was used this turn
+AT_THRONE = -2  # subject of the mark that the throne was used this turn
 
 loki = BOOK.villain(
     "Loki",
@@ -139,7 +139,7 @@ def _throne_steps(g: Mayhem, me: int) -> list[tuple[int, int]]:
     if (
         g.mover[me] != THRONE
         or covering(g, LOCATIONS * me + THRONE)
-        or [SPENT, _AT_THRONE, 1] in g.lasting
+        or [SPENT, AT_THRONE, 1] in g.lasting
         or not may(g, me, Act.SPEND)
     ):
         return []
@@ -147,7 +147,7 @@ def _throne_steps(g: Mayhem, me: int) -> list[tuple[int, int]]:
 
 
 def _throne_step(g: Mayhem, me: int, step: int, amount: int) -> None:
-    last(g, SPENT, _AT_THRONE)
+    last(g, SPENT, AT_THRONE)
     spend(g, me, amount)
     gain_power(g, me, amount)
 

@@ -70,7 +70,7 @@ from fiendish.games.villainous.rules.changes import leave, to_pile
 from fiendish.games.villainous.state import SPENT
 
 GOAL = 8  # Heroes on the Vendetta tile
-_HIT = -3  # subject of the mark that a hit was put out this turn
+HIT = -3  # subject of the mark that a hit was put out this turn
 
 masque = BOOK.villain(
     "Madame Masque",
@@ -104,14 +104,14 @@ def _settle_vendetta(g: Mayhem, me: int, hero: int) -> bool:
 
 def _hits(g: Mayhem, me: int) -> list[tuple[int, int]]:
     """Once a turn, while there may be a Hero among the Fate cards."""
-    if [SPENT, _HIT, 1] in g.lasting:
+    if [SPENT, HIT, 1] in g.lasting:
         return []
     return [(0, 0)] if any(is_hero(g, card) for card in hidden_fate(g) + g.fate_piles[0]) else []
 
 
 def _put_out_a_hit(g: Mayhem, me: int, step: int, amount: int) -> Asking:
     """Reveal Fate cards until a Hero appears, and play it to the own Domain (MV-149)."""
-    last(g, SPENT, _HIT)
+    last(g, SPENT, HIT)
     hero = reveal_fate_until(g, me, lambda card: is_hero(g, card))
     if hero >= 0:
         yield from _play_here(g, me, hero)
