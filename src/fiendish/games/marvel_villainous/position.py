@@ -20,6 +20,7 @@ from fiendish.games.marvel_villainous.cards.masque import HIT
 from fiendish.games.marvel_villainous.cards.modok import LOYALTY
 from fiendish.games.marvel_villainous.rules.events import allies_at, is_ready, usable
 from fiendish.games.marvel_villainous.rules.setup import empty, fate_cards
+from fiendish.games.marvel_villainous.settings import VILLAINS
 from fiendish.games.marvel_villainous.state import OMNIPOTENT, Mayhem
 from fiendish.games.villainous.book import ALLY, EVENT, HERO
 from fiendish.games.villainous.position import (
@@ -28,11 +29,13 @@ from fiendish.games.villainous.position import (
     deal_rest,
     items,
     names,
+    read_due,
     read_item,
     read_pile,
     read_seat,
     read_turn,
     read_used,
+    read_villains,
     write_ids,
     write_item,
     write_seat,
@@ -52,9 +55,10 @@ _STEPS = {"loki": AT_THRONE, "modok": 0, "masque": HIT}
 
 def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) -> Mayhem:
     """The state those lines describe."""
-    g = empty(seats, seed, settings["villains"], settings["mode"], settings["mixing"])
-    g.turn_limit = settings["turn_limit"]
     given = {line.key: line for line in lines}
+    villains = read_villains(seats, given, settings["villains"], VILLAINS)
+    g = empty(seats, seed, villains, settings["mode"], settings["mixing"])
+    g.turn_limit = settings["turn_limit"]
     for line in lines:
         if line.key not in _KEYS and line.key not in tuple(LETTERS[:seats]):
             allowed = ", ".join([*_KEYS, *LETTERS[:seats]])
@@ -77,6 +81,7 @@ def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) 
         deck = next((line for line in block.below if line.key == "deck"), None) if block else None
         deal_rest(g, box, seat, deck, randoms[seat])
     _reveal(g)
+    read_due(g, given)
     return g
 
 

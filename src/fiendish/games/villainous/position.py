@@ -5,7 +5,9 @@
     turn: 12
     used: 1, 3                     symbols used at the mover's location, counted from 1
     decisions: 3                   decisions already made this turn
+    due: infiltrated, guide        in the phase start, what is still to happen; else all that can
     A:
+      villain: loki                unless the setting `villains` says so above
       mover: bifrost               a location or `portrait`; if not given, the first location
       power: 3
       loyalty: 2                   and what else this Villain keeps, by its name
@@ -26,7 +28,7 @@ turn, `+fresh` one attached this turn. What lies under a character stands in bra
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from fiendish.engine import rng
@@ -37,6 +39,7 @@ from fiendish.games.villainous.book import ALLY, FATE_ITEM, HERO, ITEM, PIECE, S
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import items_on, own_locations, printed_location, villain
 from fiendish.games.villainous.rules.changes import attach, lift, put
+from fiendish.games.villainous.rules.turn import GUIDE, due_now
 from fiendish.games.villainous.state import (
     ACT,
     DECK,
@@ -53,8 +56,9 @@ from fiendish.games.villainous.state import (
 )
 
 PHASES = {"start": START, "move": MOVE, "act": ACT, "draw": DRAW}
-KEYS = ("active", "phase", "turn", "used", "decisions", "fate deck", "fate pile")
-_SEAT = ("mover", "power", "steps", "hand", "area", "deck", "pile")
+KEYS = ("active", "phase", "turn", "used", "decisions", "due", "fate deck", "fate pile")
+_GUIDE = "guide"
+_SEAT = ("villain", "mover", "power", "steps", "hand", "area", "deck", "pile")
 _LASTING = {"muted": MUTED, "used": SPENT, "fresh": FRESH}
 _WEAK = 2  # Strength that `+weak` takes
 _MOST_TOKENS = 100
@@ -148,6 +152,44 @@ def read_used(g: Realm, given: Mapping[str, Line]) -> None:
         g.used |= allowed.bit(g, g.active, int(word) - 1)
 
 
+def read_due(g: Realm, given: Mapping[str, Line]) -> None:
+    """What is to happen before moving; read when all cards are in place."""
+    line = given.get("due")
+    if g.phase != START:
+        if line is not None:
+            line.refuse("things are due in the phase start only")
+        return
+    g.due = due_now(g, g.active)
+    if line is not None:
+        known = {_GUIDE if card == GUIDE else face_id(g, card): card for card in g.due}
+        for word in names(line.value):
+            if word not in known:
+                line.refuse(f"{word!r} is not due; it may be: {', '.join(known) or 'nothing'}")
+        g.due = [known[word] for word in names(line.value)]
+
+
+def read_villains(
+    seats: int, given: Mapping[str, Line], agreed: list[str] | None, known: Sequence[str]
+) -> list[str] | None:
+    """The Villains of all seats: as agreed on, or as the seats' own lines say; else by lot."""
+    found = list(agreed or [])
+    for seat in range(seats):
+        block = given.get(LETTERS[seat])
+        lines = [line for line in block.below if line.key == "villain"] if block else []
+        for line in lines:
+            name = line.one_of({villain: villain for villain in known})
+            if agreed is None:
+                if len(found) != seat or name in found:
+                    line.refuse("each seat needs a Villain of its own, from A on")
+                found.append(name)
+            elif agreed[seat : seat + 1] != [name]:
+                line.refuse("the setting `villains` says otherwise")
+    if found and len(found) != seats:
+        block = given.get("A") or next(iter(given.values()))
+        block.refuse(f"{seats} seats need {seats} Villains, not {len(found)}")
+    return found or None
+
+
 def read_seat(
     g: Realm, box: Box, block: Line, seat: int, own: Mapping[str, int], step: int
 ) -> list[tuple[Line, int]]:
@@ -160,6 +202,8 @@ def read_seat(
     randoms: list[tuple[Line, int]] = []
     g.mover[seat] = 0
     for line in block.below:
+        if line.key == "villain":
+            continue
         if line.key == "mover":
             g.mover[seat] = line.one_of(
                 {
@@ -332,8 +376,7 @@ def _item(line: Line, text: str, allowed: tuple[str, ...]) -> Item:
 
 def write_turn(g: Realm) -> list[str]:
     phase = next(word for word, number in PHASES.items() if number == g.phase)
-    lines = [f"villains: {','.join(villain(g, seat).id for seat in range(g.seats))}"]
-    lines += [f"active: {LETTERS[g.active]}", f"phase: {phase}", f"turn: {max(g.turn, 1)}"]
+    lines = [f"active: {LETTERS[g.active]}", f"phase: {phase}", f"turn: {max(g.turn, 1)}"]
     if g.phase == ACT:
         here = printed_location(g, LOCATIONS * g.active + g.mover[g.active])
         used = [str(n + 1) for n in range(len(here.icons)) if g.used & allowed.bit(g, g.active, n)]
@@ -341,6 +384,9 @@ def write_turn(g: Realm) -> list[str]:
             lines.append(f"used: {', '.join(used)}")
     if g.decisions:
         lines.append(f"decisions: {g.decisions}")
+    if g.phase == START:
+        due = [_GUIDE if card == GUIDE else face_id(g, card) for card in g.due]
+        lines.append(f"due: {', '.join(due)}")
     return lines
 
 
@@ -348,7 +394,7 @@ def write_seat(g: Realm, seat: int, own: Mapping[str, int], step: int) -> list[s
     lines = ["", f"{LETTERS[seat]}:"]
     here = g.mover[seat]
     at = "portrait" if here < 0 else printed_location(g, LOCATIONS * seat + here).id
-    lines += [f"  mover: {at}", f"  power: {g.power[seat]}"]
+    lines += [f"  villain: {villain(g, seat).id}", f"  mover: {at}", f"  power: {g.power[seat]}"]
     for name, mark in own.items():
         lines.append(f"  {name}: {g.second[seat] if mark < 0 else g.marks[seat][mark]}")
     if seat == g.active and [SPENT, step, 1] in g.lasting:

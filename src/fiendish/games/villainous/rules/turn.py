@@ -72,17 +72,21 @@ def begin_turn(g: Realm, me: int) -> None:
     g.phase = START
     g.used = 0
     note(g, g.book.words.TURN, me, amount=g.turn)
-    g.due = [card for card, _ in working(g, me, g.book.each_turn)]
-    if villain(g, me).start_of_turn is not None:
-        g.due.append(GUIDE)
+    g.due = due_now(g, me)
+
+
+def due_now(g: Realm, me: int) -> list[int]:
+    """What happens at the start of a player's turn, by cards and by the guide."""
+    by_cards = [card for card, _ in working(g, me, g.book.each_turn)]
+    return by_cards + [GUIDE] * (villain(g, me).start_of_turn is not None)
 
 
 def _before_moving(g: Realm) -> Asking:
     """What the texts say happens at the start of the turn, in the player's order."""
     me = g.active
     while g.due:
-        here = [card for card, _ in working(g, me, g.book.each_turn)]
-        g.due = [card for card in g.due if card == GUIDE or card in here]
+        here = due_now(g, me)
+        g.due = [card for card in g.due if card in here]
         if not g.due:
             break
         options = [action(me, card, g.identity[card] if card != GUIDE else GUIDE) for card in g.due]
