@@ -20,6 +20,7 @@ somebody's Perform Actions step.
 from __future__ import annotations
 
 from textwrap import dedent
+from typing import Any
 
 import fiendish
 from fiendish.engine.game import LETTERS
@@ -43,10 +44,8 @@ def at(
     return Play(position.table(seed=seed))
 
 
-def new(**settings: object) -> Play:
+def new(seats: int = 2, **settings: Any) -> Play:
     """A game from the start."""
-    seats = settings.pop("seats", 2)
-    assert isinstance(seats, int)
     return Play(fiendish.new("marvel_villainous", seats=seats, **settings))
 
 

@@ -42,6 +42,7 @@ from fiendish.games.villainous.position import (
     write_turn,
 )
 from fiendish.games.villainous.rules.board import villain
+from fiendish.games.villainous.rules.changes import list_ongoing
 from fiendish.games.villainous.state import IMPOSED, UNDER
 
 _KEYS = (*KEYS, "events", "unused")
@@ -108,6 +109,7 @@ def _read_events(g: Mayhem, box: Box, block: Line) -> None:
             line.refuse(f"{head.name} is not an Event of this game")
         g.events.append(event)
         g.at[event] = IMPOSED
+        list_ongoing(g)
         read_item(g, box, line, event, head)
         for item in items(line, line.value):
             ally = box.take(line, item.name)

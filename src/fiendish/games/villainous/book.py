@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from inspect import cleandoc
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from fiendish.engine.cards import Face
 from fiendish.engine.effects import Asking
@@ -124,6 +124,21 @@ Toll = Callable[[Any, int, int], int]  # g, card, player: how much more, or less
 Demand = Callable[[Any, int, int], tuple[int, int]]  # g, card, target: more Strength, least Allies
 
 
+T = TypeVar("T")
+
+
+class Parts(dict[int, T]):
+    """Parts of cards by face; some go on working while the card is in play."""
+
+    def __init__(self, ongoing: bool = False) -> None:
+        super().__init__()
+        self.ongoing = ongoing
+
+
+def _ongoing() -> Parts[Any]:
+    return Parts(ongoing=True)
+
+
 class Activated(NamedTuple):
     """An Activated Ability: its price, what must be there, what it does."""
 
@@ -173,8 +188,9 @@ class Printed(Face):
         if text:
             self.texts.append(text)
 
-    def _attach(self, table: dict[int, Any], value: Any, part: Callable[..., object]) -> None:
+    def _attach(self, table: Parts[Any], value: Any, part: Callable[..., object]) -> None:
         table[self.number] = value
+        self.book.ongoing[self.number] |= table.ongoing
         self._say(part)
 
     def activate(
@@ -469,31 +485,33 @@ class Book:
     bonus: list[int] = field(default_factory=list)
     attaches: list[bool] = field(default_factory=list)
     needs: list[Needs | None] = field(default_factory=list)
+    ongoing: list[bool] = field(default_factory=list)  # whether a part of it goes on working
     # parts by face
     played: dict[int, Any] = field(default_factory=dict)
-    activated: dict[int, Activated] = field(default_factory=dict)
-    free: dict[int, Free] = field(default_factory=dict)
-    auras: dict[int, Aura] = field(default_factory=dict)
-    own: dict[int, Own] = field(default_factory=dict)
-    prices: dict[int, Price] = field(default_factory=dict)
-    own_prices: dict[int, Price] = field(default_factory=dict)
-    incomes: dict[int, Income] = field(default_factory=dict)
-    bars: dict[Act, dict[int, Forbids]] = field(default_factory=lambda: {act: {} for act in Act})
-    mutes: dict[int, Callable[[Any, int, int], object]] = field(default_factory=dict)
-    instead: dict[int, tuple[Applies, Instead]] = field(default_factory=dict)
-    when_used: dict[int, Played] = field(default_factory=dict)
-    stays: dict[int, Stays] = field(default_factory=dict)
-    kept: dict[int, Kept] = field(default_factory=dict)
-    spares: dict[int, Spares] = field(default_factory=dict)
-    homes: dict[int, Needs] = field(default_factory=dict)
-    shortens: dict[int, Toll] = field(default_factory=dict)
-    tolls: dict[int, Toll] = field(default_factory=dict)
-    demands: dict[int, Demand] = field(default_factory=dict)
-    each_turn: dict[int, Played] = field(default_factory=dict)
-    arrivals: dict[int, Played] = field(default_factory=dict)
-    rewards: dict[int, Played] = field(default_factory=dict)
-    slays: dict[int, Callable[[Any, int, int], None]] = field(default_factory=dict)
-    lives_on: dict[int, Played] = field(default_factory=dict)
+    activated: Parts[Activated] = field(default_factory=Parts)
+    own: Parts[Own] = field(default_factory=Parts)
+    own_prices: Parts[Price] = field(default_factory=Parts)
+    instead: Parts[tuple[Applies, Instead]] = field(default_factory=Parts)
+    when_used: Parts[Played] = field(default_factory=Parts)
+    stays: Parts[Stays] = field(default_factory=Parts)
+    kept: Parts[Kept] = field(default_factory=Parts)
+    homes: Parts[Needs] = field(default_factory=Parts)
+    arrivals: Parts[Played] = field(default_factory=Parts)
+    rewards: Parts[Played] = field(default_factory=Parts)
+    lives_on: Parts[Played] = field(default_factory=Parts)
+    mutes: Parts[Callable[[Any, int, int], object]] = field(default_factory=Parts)
+    # parts that go on working
+    auras: Parts[Aura] = field(default_factory=_ongoing)
+    prices: Parts[Price] = field(default_factory=_ongoing)
+    incomes: Parts[Income] = field(default_factory=_ongoing)
+    demands: Parts[Demand] = field(default_factory=_ongoing)
+    tolls: Parts[Toll] = field(default_factory=_ongoing)
+    shortens: Parts[Toll] = field(default_factory=_ongoing)
+    free: Parts[Free] = field(default_factory=_ongoing)
+    each_turn: Parts[Played] = field(default_factory=_ongoing)
+    slays: Parts[Callable[[Any, int, int], None]] = field(default_factory=_ongoing)
+    spares: Parts[Spares] = field(default_factory=_ongoing)
+    bars: list[Parts[Forbids]] = field(default_factory=lambda: [_ongoing() for _ in Act])
     protectors: set[int] = field(default_factory=set)
     fixed: set[int] = field(default_factory=set)  # cannot be relocated
     only_at: dict[int, int] = field(default_factory=dict)  # the one location it can be played to
@@ -536,6 +554,7 @@ class Book:
         self.bonus.append(card.bonus)
         self.attaches.append(card.attaches)
         self.needs.append(needs)
+        self.ongoing.append(False)
         return card
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from fiendish.games.villainous.book import ALLY, HERO
+from fiendish.games.villainous.rules.board import ongoing
 from fiendish.games.villainous.state import (
     DECK,
     DRAW,
@@ -19,7 +20,17 @@ from fiendish.games.villainous.state import (
 
 def check_shape(g: Realm, seats: Sequence[int]) -> list[str]:
     """Sizes and ranges, without which nothing else can be read."""
-    per_seat = (g.mover, g.power, g.second, g.marks, g.hands, g.decks, g.piles, g.villains)
+    per_seat = (
+        g.ongoing,
+        g.mover,
+        g.power,
+        g.second,
+        g.marks,
+        g.hands,
+        g.decks,
+        g.piles,
+        g.villains,
+    )
     per_card = (g.known, g.at, g.on, g.plus, g.minus)
     if g.seats not in seats:
         return [f"a table for {g.seats} Villains does not exist"]
@@ -69,6 +80,8 @@ def check_places(g: Realm, further: Sequence[list[int]]) -> list[str]:
         (g.plus[card] or g.minus[card]) and card not in in_play for card in range(len(g.identity))
     ):
         wrong.append("a Strength token lies on a card that is not in play")
+    if g.ongoing != [ongoing(g, seat) for seat in range(g.seats)]:
+        wrong.append("the texts that go on working are not those in play")
     return wrong
 
 

@@ -8,7 +8,7 @@ from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.state import UNDYING, Mayhem
 from fiendish.games.villainous.book import Act
 from fiendish.games.villainous.rules.board import clockwise, forbidding, strength, sum_of_strength
-from fiendish.games.villainous.rules.changes import lift, to_pile
+from fiendish.games.villainous.rules.changes import lift, list_ongoing, to_pile
 from fiendish.games.villainous.rules.piles import discard_aside
 from fiendish.games.villainous.rules.plays import carry_out
 from fiendish.games.villainous.state import IMPOSED, UNDER
@@ -44,6 +44,7 @@ def enter(g: Mayhem, me: int, event: int) -> Asking:
     g.aside.remove(event)
     g.events.append(event)
     g.at[event] = IMPOSED
+    list_ongoing(g)
     effect = g.book.played.get(g.identity[event])
     if effect is not None:
         yield from carry_out(g, me, event, effect(g, me, event))

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TypeVar
 
 from fiendish.engine.effects import lasting
-from fiendish.games.villainous.book import ALLY, FATE_ITEM, HERO, ITEM, Act, Location, Villain
+from fiendish.games.villainous.book import (
+    ALLY,
+    FATE_ITEM,
+    HERO,
+    ITEM,
+    Act,
+    Location,
+    Parts,
+    Villain,
+)
 from fiendish.games.villainous.state import (
     IMPOSED,
     LOCATIONS,
@@ -163,29 +172,28 @@ def is_silent(g: Realm, card: int) -> bool:
     return False
 
 
-def working(g: Realm, seat: int, table: Mapping[int, T]) -> list[tuple[int, T]]:
-    """The cards that work on a player and have a part in that table, with the part.
+def working(g: Realm, seat: int, parts: Parts[T]) -> list[tuple[int, T]]:
+    """The cards that work on a player and have such a part, with the part.
 
     All that lies in the realm works on its player and on nobody else; so does what is imposed.
     """
-    found: list[tuple[int, T]] = []
-    if not table:
-        return found
     identity = g.identity
-    for place in (*own_locations(g, seat), g.area(seat)):
-        for card in g.places[place]:
-            part = table.get(identity[card])
-            if part is not None and not is_silent(g, card):
-                found.append((card, part))
-    for card in g.attached:
-        part = table.get(identity[card])
-        if part is not None and realm_of(g, card) == seat and not is_silent(g, card):
-            found.append((card, part))
-    for card in g.imposed(seat):
-        part = table.get(identity[card])
-        if part is not None:
+    found: list[tuple[int, T]] = []
+    for card in g.ongoing[seat]:
+        part = parts.get(identity[card])
+        if part is not None and not is_silent(g, card):
             found.append((card, part))
     return found
+
+
+def ongoing(g: Realm, seat: int) -> list[int]:
+    """The cards whose texts go on working on a player: in the realm, attached there, imposed."""
+    goes_on, identity = g.book.ongoing, g.identity
+    lying = [card for place in own_locations(g, seat) for card in g.places[place]]
+    lying += g.places[g.area(seat)]
+    found = [card for card in lying if goes_on[identity[card]]]
+    found += [c for c in g.attached if goes_on[identity[c]] and realm_of(g, c) == seat]
+    return found + [card for card in g.imposed(seat) if goes_on[identity[card]]]
 
 
 def forbidding(g: Realm, me: int, act: Act, card: int = -1, where: int = -1) -> int:
@@ -223,18 +231,9 @@ def _auras(g: Realm, card: int, seat: int) -> int:
     owner = g.owner(card)
     if owner not in (seat, -1):
         return 0
-    auras, identity = g.book.auras, g.identity
-    total = 0
-    for place in (*own_locations(g, seat), g.area(seat)):
-        for source in g.places[place]:
-            aura = auras.get(identity[source])
-            if aura is not None and source != card and not is_silent(g, source):
-                total += aura(g, source, card)
-    for source in g.imposed(seat):
-        aura = auras.get(identity[source])
-        if aura is not None:
-            total += aura(g, source, card)
-    return total
+    return sum(
+        [aura(g, source, card) for source, aura in working(g, seat, g.book.auras) if source != card]
+    )
 
 
 def sum_of_strength(g: Realm, cards: list[int]) -> int:

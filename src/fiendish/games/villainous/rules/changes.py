@@ -18,6 +18,7 @@ from fiendish.games.villainous.rules.board import (
     is_hero,
     is_silent,
     items_on,
+    ongoing,
     place_of,
     realm_of,
     villain,
@@ -76,12 +77,16 @@ def put(g: Realm, card: int, place: int) -> None:
     """A card comes to lie at a location or in an area."""
     g.places[place].append(card)
     g.at[card] = place
+    if g.book.ongoing[g.identity[card]]:
+        list_ongoing(g)
 
 
 def attach(g: Realm, card: int, host: int) -> None:
     g.attached.append(card)
     g.at[card] = UNDER
     g.on[card] = host
+    if g.book.ongoing[g.identity[card]]:
+        list_ongoing(g)
 
 
 def lift(g: Realm, card: int) -> None:
@@ -94,6 +99,13 @@ def lift(g: Realm, card: int) -> None:
     else:
         g.lift_elsewhere(card)
     g.at[card] = NOWHERE
+    if g.book.ongoing[g.identity[card]]:
+        list_ongoing(g)
+
+
+def list_ongoing(g: Realm) -> None:
+    """Bring in line what is kept of the texts that go on working."""
+    g.ongoing = [ongoing(g, seat) for seat in range(g.seats)]
 
 
 def leave(g: Realm, card: int) -> None:
