@@ -146,13 +146,18 @@ def play_at_random(table: Table, numbers: Callable[[], float]) -> int:
 
 def _play_and_look(table: Table, choose: Callable[[Question], int], faces: set[str]) -> int:
     """Play to the end, noting the cards that are played; returns the number of decisions."""
-    decisions = 0
+    decisions, g = 0, table.state
+    if g.journal is None:
+        g.journal = []
     while (question := table.question) is not None:
         index = choose(question)
         if question.prompt.of == "act" or question.prompt.window:
             faces.add(question.describe(index).card)
         table.answer(index)
         decisions += 1
+    for fact in g.journal:
+        if fact.happening.plays:
+            faces.add(table.game.face(g, fact.cards[0].face).id)
     faces.discard("")
     return decisions
 

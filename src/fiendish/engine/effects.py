@@ -35,11 +35,13 @@ class Happening:
 
     In the words, {seat} and {other} are players, {whose} and {others} what is theirs, {cards} the
     cards concerned, {amount} a number, {cause} the card that did it; {s} is the ending of a verb.
+    `plays` marks facts by which their first card is played, where no option says so.
     """
 
     id: str
     rule: str
     text: str
+    plays: bool = False
 
 
 class Seen(NamedTuple):

@@ -73,8 +73,10 @@ PAY_OR_DISCARD = Prompt(
 
 # -- facts ---------------------------------------------------------------------------------------
 
-EVENT_IN_PLAY = Happening("event", "MV-97", "The Event {cards} is in play.")
-EVENT_AGAINST = Happening("event", "MV-99", "The Event {cards} is in play against {other}.")
+EVENT_IN_PLAY = Happening("event", "MV-97", "The Event {cards} is in play.", plays=True)
+EVENT_AGAINST = Happening(
+    "event", "MV-99", "The Event {cards} is in play against {other}.", plays=True
+)
 SECOND_EVENT = Happening("event-gone", "MV-98", "{cards} is discarded: there is an Event already.")
 OWN_EVENT = Happening("event-gone", "MV-100", "{cards} is discarded: it is {whose} own Event.")
 SENT = Happening("sent", "MV-102", "{seat} send{s} {cards} to {place}.")

@@ -31,8 +31,8 @@ class Words:
     ) -> Prompt:
         return Prompt(id, self._rules[rule or id], self._text(text), of, decline)
 
-    def _fact(self, id: str, text: str, rule: str = "") -> Happening:
-        return Happening(id, self._rules[rule or id], self._text(text))
+    def _fact(self, id: str, text: str, rule: str = "", plays: bool = False) -> Happening:
+        return Happening(id, self._rules[rule or id], self._text(text), plays)
 
     def _why(self, rule: str, text: str) -> Reason:
         return Reason(self._rules[rule], self._text(text))
@@ -96,13 +96,17 @@ class Words:
         self.GAINED_SECOND = fact("gain-second", "{seat} gain{s} {amount} [second].")
         self.SPENT_SECOND = fact("spend-second", "{seat} spend{s} {amount} [second].")
         self.LOST_SECOND = fact("lose-second", "{seat} lose{s} {amount} [second].")
-        self.PLAYED = fact("play", "{seat} play{s} {cards}.")
-        self.PLAYED_AT = fact("play", "{seat} play{s} {cards} at {place}.")
-        self.PLAYED_ON = fact("play", "{seat} play{s} {cards} on {place}.")
+        self.PLAYED = fact("play", "{seat} play{s} {cards}.", plays=True)
+        self.PLAYED_AT = fact("play", "{seat} play{s} {cards} at {place}.", plays=True)
+        self.PLAYED_ON = fact("play", "{seat} play{s} {cards} on {place}.", plays=True)
         self.FATED = fact("fate", "{seat} reveal{s} {cards} for Fate.")
-        self.FATE_AT = fact("fate-play", "{seat} play{s} {cards} against {other} at {place}.")
-        self.FATE_ON = fact("fate-play", "{seat} play{s} {cards} against {other} on {place}.")
-        self.FATE_AGAINST = fact("fate-play", "{seat} play{s} {cards} against {other}.")
+        self.FATE_AT = fact(
+            "fate-play", "{seat} play{s} {cards} against {other} at {place}.", plays=True
+        )
+        self.FATE_ON = fact(
+            "fate-play", "{seat} play{s} {cards} against {other} on {place}.", plays=True
+        )
+        self.FATE_AGAINST = fact("fate-play", "{seat} play{s} {cards} against {other}.", plays=True)
         self.UNPLAYABLE = fact("unplayable", "{cards} cannot be played and is discarded.")
         self.ACTIVATED = fact("activate", "{seat} activate{s} {cards}.")
         self.FREE = fact("free", "{seat} use{s} {cards}.")
