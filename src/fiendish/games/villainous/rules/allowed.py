@@ -117,9 +117,7 @@ def options(g: Realm, me: int) -> list[int]:
 def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
     """What one symbol lets the player do."""
     if symbol is Symbol.PLAY:
-        return [
-            action(PLAY, card, spot) for card in g.hands[me] for spot in payable_spots(g, me, card)
-        ]
+        return _plays(g, me)
     if symbol is Symbol.ACTIVATE:
         return [
             action(ACTIVATE, card)
@@ -133,6 +131,18 @@ def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
     if symbol is Symbol.FATE:
         return [action(FATE)] if against_fate(g, me) is None else []
     return [action(DISCARD)] if g.hands[me] else []
+
+
+def _plays(g: Realm, me: int) -> list[int]:
+    """The cards of the hand that the player can play, and where; equal ones are looked at once."""
+    found: list[int] = []
+    where: dict[int, list[int]] = {}
+    for card in g.hands[me]:
+        face = g.identity[card]
+        if face not in where:
+            where[face] = payable_spots(g, me, card)
+        found += [action(PLAY, card, spot) for spot in where[face]]
+    return found
 
 
 def activatable(g: Realm, me: int) -> list[int]:

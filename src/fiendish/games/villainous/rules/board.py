@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeVar
 
 from fiendish.engine.effects import lasting
@@ -17,6 +16,7 @@ from fiendish.games.villainous.book import (
     Villain,
 )
 from fiendish.games.villainous.state import (
+    DECK,
     IMPOSED,
     LOCATIONS,
     MUTED,
@@ -100,21 +100,16 @@ def is_named(g: Realm, card: int, word: str) -> bool:
     return word in g.book.faces[g.identity[card]].name
 
 
-def in_realm(g: Realm, seat: int) -> Iterator[int]:
+def in_realm(g: Realm, seat: int) -> list[int]:
     """All cards at a player's locations, without what is attached to them."""
-    for place in own_locations(g, seat):
-        yield from g.places[place]
+    first, second, third, fourth = g.places[LOCATIONS * seat : LOCATIONS * seat + LOCATIONS]
+    return first + second + third + fourth
 
 
 def heroes(g: Realm, seat: int) -> list[int]:
     """The Heroes in a player's realm."""
     kind, identity = g.book.kind, g.identity
-    return [
-        card
-        for place in own_locations(g, seat)
-        for card in g.places[place]
-        if kind[identity[card]] is HERO
-    ]
+    return [card for card in in_realm(g, seat) if kind[identity[card]] is HERO]
 
 
 def all_heroes(g: Realm) -> list[int]:
@@ -128,7 +123,10 @@ def heroes_at(g: Realm, place: int) -> list[int]:
 
 def allies(g: Realm, seat: int) -> list[int]:
     """A player's own Allies in the own realm."""
-    return [card for card in in_realm(g, seat) if is_ally(g, card) and g.owner(card) == seat]
+    kind, identity = g.book.kind, g.identity
+    return [
+        card for card in in_realm(g, seat) if card // DECK == seat and kind[identity[card]] is ALLY
+    ]
 
 
 def allies_at(g: Realm, place: int, seat: int) -> list[int]:
@@ -177,9 +175,12 @@ def working(g: Realm, seat: int, parts: Parts[T]) -> list[tuple[int, T]]:
 
     All that lies in the realm works on its player and on nobody else; so does what is imposed.
     """
-    identity = g.identity
     found: list[tuple[int, T]] = []
-    for card in g.ongoing[seat]:
+    lying = g.ongoing[seat]
+    if not lying or not parts:
+        return found
+    identity = g.identity
+    for card in lying:
         part = parts.get(identity[card])
         if part is not None and not is_silent(g, card):
             found.append((card, part))
@@ -189,8 +190,7 @@ def working(g: Realm, seat: int, parts: Parts[T]) -> list[tuple[int, T]]:
 def ongoing(g: Realm, seat: int) -> list[int]:
     """The cards whose texts go on working on a player: in the realm, attached there, imposed."""
     goes_on, identity = g.book.ongoing, g.identity
-    lying = [card for place in own_locations(g, seat) for card in g.places[place]]
-    lying += g.places[g.area(seat)]
+    lying = in_realm(g, seat) + g.places[g.area(seat)]
     found = [card for card in lying if goes_on[identity[card]]]
     found += [c for c in g.attached if goes_on[identity[c]] and realm_of(g, c) == seat]
     return found + [card for card in g.imposed(seat) if goes_on[identity[card]]]
@@ -214,14 +214,15 @@ def strength(g: Realm, card: int) -> int:
     total = book.strength[face] + g.plus[card] - g.minus[card]
     if g.lasting:
         total -= lasting(g, WEAKENED, card)
-    for item in g.attached:
-        if g.on[item] == card and book.bonus[identity[item]] and not is_silent(g, item):
-            total += book.bonus[identity[item]]
+    if g.attached:
+        for item in items_on(g, card):
+            if book.bonus[identity[item]] and not is_silent(g, item):
+                total += book.bonus[identity[item]]
     own = book.own.get(face)
     if own is not None and not is_silent(g, card):
         total += own(g, card)
     place = g.at[card]
-    if place < LOCATIONS * g.seats:
+    if place < LOCATIONS * g.seats and g.ongoing[place // LOCATIONS]:
         total += _auras(g, card, place // LOCATIONS)
     return total if total > 0 else 0
 

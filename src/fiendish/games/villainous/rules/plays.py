@@ -38,10 +38,12 @@ ACTS = (
 def cost(g: Realm, me: int, card: int, where: int = NO_PLACE) -> int:
     """What a card costs to play: print, less reductions down to 0, then increases."""
     book, face = g.book, g.identity[card]
-    own = book.own_prices.get(face)
     changes = [change(g, source, me, card, where) for source, change in working(g, me, book.prices)]
+    own = book.own_prices.get(face)
     if own is not None:
         changes.append(own(g, card, me, card, where))
+    if not changes:
+        return book.cost[face]
     less = sum([change for change in changes if change < 0])
     more = sum([change for change in changes if change > 0])
     return max(0, book.cost[face] + less) + more
@@ -84,19 +86,19 @@ def spots(g: Realm, me: int, card: int) -> list[int]:
 def payable_spots(g: Realm, me: int, card: int, free: bool = False) -> list[int]:
     """Where the player may play a card and can pay for it."""
     book, face = g.book, g.identity[card]
-    needs = book.needs[face]
-    if needs is not None and not needs(g, me, card):
+    depends = not free and face in book.own_prices  # on where it is played
+    if not free and not depends and cost(g, me, card) > g.power[me]:
         return []
     second = book.second[face]
     if second and against_price(g, me, 0, second) is not None:
         return []
+    needs = book.needs[face]
+    if needs is not None and not needs(g, me, card):
+        return []
     where = spots(g, me, card)
-    if free:
-        return where
-    purse = g.power[me]
-    if face in book.own_prices:
-        return [spot for spot in where if cost(g, me, card, spot) <= purse]
-    return where if where and cost(g, me, card) <= purse else []
+    if depends:
+        return [spot for spot in where if cost(g, me, card, spot) <= g.power[me]]
+    return where
 
 
 def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None:

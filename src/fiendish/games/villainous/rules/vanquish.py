@@ -46,22 +46,23 @@ def demanded(g: Realm, me: int, target: int) -> tuple[int, int]:
 
 def targets(g: Realm, me: int) -> list[int]:
     """The characters that the player can vanquish now."""
-    found = []
+    kind, identity = g.book.kind, g.identity
+    found: list[int] = []
     for place in own_locations(g, me):
-        foes = [
-            card for card in covering(g, place) if g.book.kind[g.identity[card]] in (HERO, ALLY)
-        ]
-        if not foes:
+        if len(g.places[place]) < 2:  # nobody to fight, or nobody to fight with
             continue
-        helpers = fighters(g, me, place)
-        if not helpers:
-            continue
-        power = sum([strength(g, card) for card in helpers])
-        for foe in foes:
-            need, least = demanded(g, me, foe)
-            if power >= need and len(helpers) >= least and not is_protected(g, foe):
-                found.append(foe)
+        foes = [card for card in covering(g, place) if kind[identity[card]] in (HERO, ALLY)]
+        helpers = fighters(g, me, place) if foes else []
+        if helpers:
+            power = sum([strength(g, card) for card in helpers])
+            found += [foe for foe in foes if _is_weaker(g, me, foe, power, len(helpers))]
     return found
+
+
+def _is_weaker(g: Realm, me: int, foe: int, power: int, count: int) -> bool:
+    """Whether that much Strength of that many Allies is enough, and no Protector in the way."""
+    need, least = demanded(g, me, foe)
+    return power >= need and count >= least and not is_protected(g, foe)
 
 
 def vanquish(g: Realm, me: int, target: int) -> Asking:
