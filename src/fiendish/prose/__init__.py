@@ -20,6 +20,7 @@ cards in hand not even what they do."""
 _BOARDS = {
     "supervillain": "fiendish.prose.supervillain",
     "smash_up": "fiendish.prose.smash_up",
+    "marvel_villainous": "fiendish.prose.marvel_villainous",
 }
 
 
@@ -97,4 +98,6 @@ def is_about(option: Option, pick: str) -> bool:
         return name in (str(option.handle), str(option.place_handle))
     if what == "s":
         return name == str(option.seat)
+    if what == "p":
+        return name == f"{option.seat}:{option.place}"
     return what == "c" and option.card == name

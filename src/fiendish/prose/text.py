@@ -37,7 +37,7 @@ _PIECES = re.compile("[ ]+|[^ ]+")
 class Span(NamedTuple):
     text: str
     roles: str = ""  # separated by blanks
-    pick: str = ""  # what a click is about: h12 a card on the table, s1 a seat, c… a kind of card
+    pick: str = ""  # what a click is about: h12 a thing, s1 a seat, p1:bifrost a place, c… a card
 
 
 Line = tuple[Span, ...]

@@ -49,11 +49,11 @@ def face_name(g: Realm, card: int) -> str:
     return g.book.faces[g.identity[card]].name
 
 
-def place_name(g: Realm, place: int, reader: int | None = None) -> str:
-    """A location with whose it is, unless it is the reader's own."""
+def place_name(g: Realm, place: int, of: int | None = None) -> str:
+    """A location with whose it is, unless it is that of the player who is spoken of."""
     seat = place // LOCATIONS
     name = printed_location(g, place).name
-    return name if seat == reader else f"{name} of {LETTERS[seat]}"
+    return name if seat == of else f"{name} of {LETTERS[seat]}"
 
 
 def thing(g: Realm, card: int, reader: int | None) -> str:
@@ -190,7 +190,7 @@ def fact_words(g: Realm, fact: Fact, reader: int | None) -> str:
         if len(cards) > 1:
             place = faces[cards.pop().face].name
         else:
-            place = place_name(g, fact.amount, reader)
+            place = place_name(g, fact.amount, fact.seat)
     named = [faces[seen.face].name for seen in cards if seen.known & bit]
     hidden = sum(not seen.known & bit for seen in cards)
     if hidden:

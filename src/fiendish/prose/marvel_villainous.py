@@ -1,0 +1,146 @@
+"""The table of Marvel Villainous, told from a seat's view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fiendish.engine.game import LETTERS
+from fiendish.games.marvel_villainous import GAME
+from fiendish.games.marvel_villainous.book import BOOK
+from fiendish.games.marvel_villainous.view import EventView, View
+from fiendish.games.villainous.view import CardView, HandCardView, PlacedView
+from fiendish.prose import TERSE, Areas, Board, Row
+from fiendish.prose.common import edge, remark
+from fiendish.prose.text import Block, Line, Pane, Span, line, seat_span
+from fiendish.prose.villainous import Teller, placed, steps
+
+assert GAME.faces is BOOK.faces  # the game's one door has defined all cards
+
+TELLER = Teller(BOOK, "Domain", "Power", {"loki": "Mischief"})
+
+
+def goal(view: View) -> str:
+    return f"each has an objective of their own, {view.mode.capitalize()}"
+
+
+# -- areas ---------------------------------------------------------------------------------------
+
+
+def areas(view: View, names: Sequence[str], detail: int) -> Areas:
+    """The whole table in parts, rivals in the order of play after the reader."""
+    me = view.reader or 0
+    rivals = [(me + step) % view.seats for step in range(1, view.seats)]
+    realm = {one.seat: one for one in view.realms}
+    return Areas(
+        rows=[
+            Row([TELLER.realm_pane(view, realm[seat], names, detail) for seat in rivals]),
+            Row([_middle(view, detail)], near=True),
+            Row([TELLER.realm_pane(view, realm[me], names, detail)], near=True),
+        ],
+        hand=TELLER.hand(view, detail),
+        piles=_decks(view),
+    )
+
+
+def _middle(view: View, detail: int) -> Pane:
+    """Events, the Vendetta tile, and cards that are being revealed or looked at."""
+    blocks = [_event(view, event, detail) for event in view.events]
+    for cards, title in ((view.aside, "Revealed"), (view.looked, "You look at")):
+        if cards:
+            blocks.append(_cards(view, title, cards))
+    if view.vendettas:
+        blocks.append(_cards(view, "On the Vendetta tile", view.vendettas))
+    return Pane(line(Span("Events", "strong")), blocks or [remark("None")])
+
+
+def _event(view: View, event: EventView, detail: int) -> Block:
+    pick = f"h{event.handle}"
+    face = TELLER.faces[event.card]
+    aim: list[Span] = []
+    if event.target >= 0:
+        aim = [Span(" against "), seat_span(event.target, LETTERS[event.target])]
+    title = line(
+        Span(face.name, "strong", pick), *aim, Span(f" {event.sum} of {event.strength}", "good")
+    )
+    lines = [title]
+    if detail != TERSE:
+        lines.append(line(Span(face.text, "long")))
+    spans: list[Span] = []
+    for number, ally in enumerate(event.allies):
+        under = f"h{ally.handle}"
+        spans += [Span(", " if number else ""), seat_span(ally.owner, LETTERS[ally.owner])]
+        text = f" {TELLER.name(ally.card)}{TELLER.figure(ally)}"
+        spans.append(Span(text, edge(view, under, "mob"), under))
+    if spans:
+        lines.append(line(*spans))
+    return Block(lines, edge(view, pick, "brown"), pick)
+
+
+def _cards(view: View, title: str, cards: Sequence[CardView]) -> Block:
+    spans = [Span(f"{title}: ", "muted")]
+    for number, card in enumerate(cards):
+        pick = f"h{card.handle}"
+        spans.append(Span(", " if number else ""))
+        spans.append(Span(TELLER.name(card.card), edge(view, pick, "strong"), pick))
+    return Block([line(*spans)], "blue")
+
+
+def _decks(view: View) -> Pane:
+    decks = [f"Fate deck {view.fate_deck} · pile {len(view.fate_pile)}"]
+    decks += [
+        f"{LETTERS[realm.seat]} deck {realm.deck} · pile {len(realm.pile)}" for realm in view.realms
+    ]
+    if view.unused:
+        decks.append(f"left out unseen {view.unused}")
+    blocks = [Block([line(deck)], "steel", "piles") for deck in decks]
+    return Pane(line(Span("Decks and piles", "strong")), blocks)
+
+
+def piles(view: View) -> list[Line]:
+    """What lies in the discard piles, which are open to all (MV-R41)."""
+    lines = TELLER.pile("Fate discard pile", view.fate_pile)
+    for realm in view.realms:
+        lines += TELLER.pile(f"Discard pile of {LETTERS[realm.seat]}", realm.pile)
+    if view.box:
+        lines += TELLER.pile("Out of the game", view.box)
+    return lines
+
+
+# -- about one thing -----------------------------------------------------------------------------
+
+
+def against(view: View, pick: str) -> list[str]:
+    return TELLER.against(view, pick, _at_events(view))
+
+
+def _at_events(view: View) -> list[PlacedView]:
+    allies = [ally for event in view.events for ally in event.allies]
+    return allies + [item for ally in allies for item in ally.attached]
+
+
+def card_at(view: View, pick: str) -> str:
+    """The id of the card that was picked; an empty text if it is no card."""
+    if pick.startswith("c"):
+        return pick[1:]
+    things: list[CardView | HandCardView | PlacedView | EventView] = []
+    things += [*view.hand, *placed(view.realms), *view.events, *_at_events(view)]
+    things += [*view.vendettas, *view.aside, *view.looked, *view.fate_pile, *view.box]
+    things += [card for realm in view.realms for card in realm.pile]
+    return next((thing.card for thing in things if pick == f"h{thing.handle}"), "")
+
+
+BOARD = Board(
+    status=TELLER.status,
+    steps=steps,
+    goal=goal,
+    areas=areas,
+    piles=piles,
+    against=against,
+    refusals=TELLER.refusals,
+    card_at=card_at,
+    card=TELLER.describe,
+    standing=TELLER.standing,
+    catalogue=TELLER.catalogue,
+    example_rule="MV-31",
+    example_why="play Kid Loki",
+)

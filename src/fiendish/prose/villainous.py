@@ -1,0 +1,304 @@
+"""The tables of the Villainous games, told from a seat's view: what they have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from fiendish.engine.game import LETTERS
+from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE, Book, Printed
+from fiendish.games.villainous.view import (
+    STEPS,
+    CardView,
+    HandCardView,
+    LocationView,
+    PlacedView,
+    RealmView,
+    SymbolView,
+)
+from fiendish.prose import FULL, NAMES, SHORT, TERSE, Status, common
+from fiendish.prose.common import (
+    copies,
+    counted,
+    edge,
+    provenance,
+    reasons_in_short,
+    refusal,
+    refusal_code,
+    remark,
+)
+from fiendish.prose.text import NO_BREAK, Block, Line, Pane, Span, line, seat_span
+
+SYMBOLS = {
+    "gain": "Gain",
+    "play": "Play",
+    "activate": "Activate",
+    "relocate": "Relocate",
+    "vanquish": "Vanquish",
+    "fate": "Fate",
+    "discard": "Discard",
+}
+
+
+class Teller:
+    """Tells the table of one game, whose book and words for its own counters it knows."""
+
+    def __init__(self, book: Book, realm: str, power: str, seconds: Mapping[str, str]) -> None:
+        self.book = book
+        self.realm = realm  # what a player's board is called
+        self.power = power  # the currency
+        self.seconds = seconds  # what a Villain's second currency is called
+        self.faces = {face.id: face for face in book.faces}
+        self.villains = {villain.id: villain for villain in book.villains}
+        self.places = {place.id: place for villain in book.villains for place in villain.locations}
+        self.catalogue = [(face.id, face.name) for face in book.faces]
+
+    def name(self, card: str) -> str:
+        return self.faces[card].name
+
+    # -- the sentence on top --------------------------------------------------------------------
+
+    def status(self, view: Any) -> Status:
+        return common.status(view, self._limits(view))
+
+    def _limits(self, view: Any) -> str:
+        mine = view.active == view.reader
+        whose = "your" if mine else f"{LETTERS[view.active]}'s"
+        facts = [f"Turn {view.turn}, {whose} step {view.phase}"]
+        if mine:
+            facts.append(f"{view.realms[view.active].power} {self.power}")
+            left = free_symbols(view.realms[view.active])
+            if left and view.phase == STEPS[2]:
+                facts.append(f"left: {', '.join(self.symbol(one) for one in left)}")
+        return " · ".join(facts)
+
+    def symbol(self, symbol: SymbolView) -> str:
+        amount = f"{NO_BREAK}{symbol.amount}" if symbol.amount else ""
+        return f"{SYMBOLS[symbol.kind]}{amount}"
+
+    # -- realms ---------------------------------------------------------------------------------
+
+    def realm_pane(self, view: Any, realm: RealmView, names: Sequence[str], detail: int) -> Pane:
+        """A player's board: four locations, and what lies beside them."""
+        blocks = [self._location(view, realm, place, detail) for place in realm.locations]
+        beside = [self.thing_block(view, card, detail) for card in realm.area]
+        known = [self.name(card.card) for card in realm.seen_hand if realm.seat != view.reader]
+        if known:
+            beside.append(remark(f"You know in hand: {', '.join(known)}"))
+        return Pane(self._headline(view, realm, names), blocks + beside, realm.seat)
+
+    def _headline(self, view: Any, realm: RealmView, names: Sequence[str]) -> Line:
+        second = self.seconds.get(realm.villain, "")
+        plays = realm.seat == view.active
+        return line(
+            seat_span(realm.seat, LETTERS[realm.seat]),
+            Span(",", "spoken"),
+            Span(f" {names[realm.seat]}", "strong spare2"),
+            f" {self.villains[realm.villain].name}",
+            Span(f" · {realm.progress}", "good strong"),
+            f" · {realm.power}{NO_BREAK}{self.power}",
+            f" · {realm.second}{NO_BREAK}{second}" if second else "",
+            Span(f" · {realm.hand_size}{NO_BREAK}in{NO_BREAK}hand", "spare3"),
+            Span(" · mover on the portrait", "spare1") if realm.on_portrait else "",
+            Span(" · plays", "spoken") if plays else "",
+            Span(" ◂", "strong picture") if plays else "",
+        )
+
+    def _location(self, view: Any, realm: RealmView, place: LocationView, detail: int) -> Block:
+        pick = f"p{realm.seat}:{place.place}"
+        title = line(
+            Span(self.places[place.place].name, "strong", pick),
+            Span(" ◂ mover", "good strong") if place.mover else "",
+        )
+        above = self._things(view, place.above, realm.seat)
+        below = self._things(view, place.below, realm.seat)
+        top, bottom = self._symbols(place.top), self._symbols(place.bottom)
+        if detail == TERSE:
+            lines = [line(*title, " ", *top, " | ", *bottom)]
+        else:
+            lines = [title, line(Span("top ", "muted"), *top)]
+        if above:
+            covers = Span("covered by " if place.top and place.top[0].covered else "", "bad")
+            lines.append(line(covers, *above))
+        if detail != TERSE:
+            lines.append(line(Span("bottom ", "muted"), *bottom))
+        if below:
+            lines.append(line(Span("with ", "muted"), *below))
+        if detail == FULL:
+            lines += [
+                refusal(f"{self.name(card.card)} not usable", card.not_usable, detail)
+                for card in (*place.above, *place.below)
+                if card.not_usable
+            ]
+        return Block(lines, edge(view, pick, "steel"), pick)
+
+    def _symbols(self, symbols: Sequence[SymbolView]) -> list[Span]:
+        """Symbols in a row: used and covered ones say so."""
+        spans: list[Span] = []
+        for number, symbol in enumerate(symbols):
+            spans.append(Span(" · " if number else ""))
+            state = "covered" if symbol.covered else "used" if symbol.used else ""
+            role = {"covered": "bad", "used": "muted", "": ""}[state]
+            spans.append(Span(self.symbol(symbol), role))
+            spans.append(Span(f"{NO_BREAK}({state})" if state else "", role))
+        return spans
+
+    def _things(self, view: Any, cards: Sequence[PlacedView], seat: int) -> list[Span]:
+        """Cards at a location, with their Strength and what is attached."""
+        spans: list[Span] = []
+        for number, card in enumerate(cards):
+            pick = f"h{card.handle}"
+            foreign = card.owner not in (-1, seat)
+            owner = f"{NO_BREAK}of{NO_BREAK}{LETTERS[card.owner]}" if foreign else ""
+            text = f"{self.name(card.card)}{self.figure(card)}{owner}".replace(" ", NO_BREAK)
+            spans.append(Span(", " if number else ""))
+            spans.append(Span(text, edge(view, pick, self._role(card)), pick))
+            if card.silent:
+                spans.append(Span(f"{NO_BREAK}(no ability)", "muted"))
+            for item in card.attached:
+                under = f"h{item.handle}"
+                spans.append(Span(f"{NO_BREAK}+{NO_BREAK}"))
+                spans.append(Span(self.name(item.card), edge(view, under, "muted"), under))
+        return spans
+
+    def _role(self, card: PlacedView) -> str:
+        return "bad" if self.faces[card.card].kind in (HERO, EVENT) else "mob"
+
+    def figure(self, card: PlacedView) -> str:
+        """The Strength of a character, against print where it differs."""
+        if card.strength < 0:
+            return ""
+        printed = f" (print {card.printed})" if card.strength != card.printed else ""
+        is_piece = self.faces[card.card].kind is PIECE
+        return f" {card.strength}{'' if is_piece else printed}"
+
+    def thing_block(self, view: Any, card: PlacedView, detail: int) -> Block:
+        """A card beside the locations, or an Event."""
+        pick = f"h{card.handle}"
+        face = self.faces[card.card]
+        title = [Span(f"{face.kind.words} ", "muted"), Span(face.name, "strong", pick)]
+        title.append(Span(self.figure(card)))
+        lines = [line(*title, refusal_code(card.not_usable, detail))]
+        if detail != TERSE:
+            lines.append(line(Span(face.text, "long")))
+        if card.not_usable and detail == FULL:
+            lines.append(refusal("not usable", card.not_usable, detail))
+        return Block(lines, edge(view, pick, "green"), pick)
+
+    # -- the hand -------------------------------------------------------------------------------
+
+    def hand(self, view: Any, detail: int) -> Pane:
+        count = len(view.hand)
+        title = line(
+            Span("Your hand", "strong"), Span(f" · {count} card{'s' * (count != 1)}", "muted")
+        )
+        blocks = [self._hand_block(view, card, detail) for card in view.hand]
+        if detail == SHORT:
+            blocks += reasons_in_short([card.not_playable for card in view.hand])
+        return Pane(title, blocks or [remark("No cards")])
+
+    def _hand_block(self, view: Any, card: HandCardView, detail: int) -> Block:
+        pick = f"h{card.handle}"
+        face = self.faces[card.card]
+        second = self.seconds.get(face.deck, "")
+        price = f" {card.cost}{NO_BREAK}{self.power}"
+        price += f" and {face.second}{NO_BREAK}{second}" if face.second else ""
+        strong = f" · Strength{NO_BREAK}{face.strength}" if face.kind is ALLY else ""
+        title = line(
+            Span(face.name, "strong", pick),
+            Span(f" · {face.kind.words}{strong} ·{price}", "muted"),
+            refusal_code(card.not_playable, detail),
+        )
+        lines = [title]
+        if detail not in (TERSE, NAMES):
+            lines.append(line(Span(face.text or "No ability.", "long")))
+        if card.not_playable and detail == FULL:
+            lines.append(refusal("not playable", card.not_playable, detail))
+        return Block(lines, edge(view, pick, "blue"), pick)
+
+    # -- about one thing ------------------------------------------------------------------------
+
+    def refusals(self, view: Any) -> list[str]:
+        """What the reader's hand cannot do now, each reason once with the cards it stops."""
+        stopped: dict[str, list[str]] = {}
+        for card in view.hand:
+            if card.not_playable:
+                stopped.setdefault(card.not_playable, []).append(self.name(card.card))
+        return [f"{', '.join(dict.fromkeys(cards))}: {why}" for why, cards in stopped.items()]
+
+    def against(self, view: Any, pick: str, further: Sequence[PlacedView] = ()) -> list[str]:
+        """Why the reader can do nothing with what was picked."""
+        reasons = [
+            f"Not playable: {card.not_playable}"
+            for card in view.hand
+            if pick == f"h{card.handle}" and card.not_playable
+        ]
+        return reasons + [
+            f"Not usable: {card.not_usable}"
+            for card in (*placed(view.realms), *further)
+            if pick == f"h{card.handle}" and card.not_usable
+        ]
+
+    def describe(self, card: str) -> list[Line]:
+        """All that is printed on a card, and where the text comes from."""
+        face = self.faces[card]
+        return [
+            line(Span(face.name, "strong"), Span(f" · {self.kind(face)}, {copies(face)}", "muted")),
+            line(face.text or "No ability."),
+            provenance(face),
+        ]
+
+    def kind(self, face: Printed) -> str:
+        """What sort of card it is, with its figures."""
+        parts = [face.kind.words]
+        if face.kind in (ALLY, HERO, EVENT):
+            parts.append(f"Strength {face.strength}")
+        if face.bonus:
+            parts.append(f"{face.bonus} more Strength")
+        if face.deck in self.villains and face.kind is not PIECE:
+            parts.append(f"cost {face.cost}")
+        if face.second:
+            parts.append(f"{face.second} {self.seconds.get(face.deck, '')}")
+        return ", ".join(parts)
+
+    def standing(self, view: Any, names: Sequence[str]) -> list[Line]:
+        """Everybody's progress, the winner first."""
+        ranks = view.result.ranks if view.result is not None else (0,) * view.seats
+        order = sorted(view.realms, key=lambda realm: (ranks[realm.seat], -realm.nearness))
+        return [
+            line(
+                f"{ranks[realm.seat]}. " if ranks[realm.seat] else "",
+                seat_span(realm.seat, LETTERS[realm.seat]),
+                f" {names[realm.seat]}, {self.villains[realm.villain].name}: ",
+                Span(realm.progress, "strong"),
+            )
+            for realm in order
+        ]
+
+    def pile(self, title: str, cards: Sequence[CardView]) -> list[Line]:
+        inside = counted(self.name(card.card) for card in cards)
+        return [line(Span(f"{title}: {len(cards)}", "strong")), line(inside or "empty")]
+
+
+def steps(view: Any) -> list[tuple[str, bool]]:
+    return [(step, step == view.phase) for step in STEPS]
+
+
+def free_symbols(realm: RealmView) -> list[SymbolView]:
+    """The symbols that can still be used where the mover is."""
+    return [
+        symbol
+        for place in realm.locations
+        if place.mover
+        for symbol in (*place.top, *place.bottom)
+        if not symbol.covered and not symbol.used
+    ]
+
+
+def placed(realms: Sequence[RealmView]) -> Iterator[PlacedView]:
+    """All cards in all realms, with what is attached to them."""
+    for realm in realms:
+        lying = [card for place in realm.locations for card in (*place.above, *place.below)]
+        for card in (*lying, *realm.area):
+            yield card
+            yield from card.attached
