@@ -48,6 +48,7 @@ from fiendish.games.villainous.book import (
     PLAY,
     RELOCATE,
     VANQUISH,
+    Act,
     Printed,
     gain,
     location,
@@ -55,6 +56,7 @@ from fiendish.games.villainous.book import (
 from fiendish.games.villainous.rules.board import (
     all_heroes,
     allies_at,
+    forbidding,
     heroes,
     heroes_at,
     is_hero,
@@ -173,7 +175,14 @@ bio_duplicate = masque.ally(
 
 def a_hero_here_abroad(g: Mayhem, me: int, card: int) -> object:
     """to be in another player's Domain with a Hero"""
-    return realm_of(g, card) not in (me, -1) and movable(g, heroes_at(g, g.at[card]))
+    abroad = realm_of(g, card) not in (me, -1)
+    return abroad and movable(g, heroes_at(g, g.at[card])) and _homes(g, me, card)
+
+
+def _homes(g: Mayhem, me: int, ally: int) -> list[int]:
+    """The own locations to which the player may relocate an Ally."""
+    own = own_locations(g, me)
+    return [place for place in own if forbidding(g, me, Act.RELOCATE, ally, place) < 0]
 
 
 @bio_duplicate.activate(power=1, needs=a_hero_here_abroad)
@@ -181,7 +190,7 @@ def bio_duplicate_activate(g: Mayhem, me: int, card: int) -> Asking:
     """Activate for 1 Power, in another player's Domain: relocate a Hero from its location, and
     Bio-Duplicate with it, to a location in your Domain."""
     hero = yield from ask(g, me, g.book.words.HERO, movable(g, heroes_at(g, g.at[card])))
-    place = yield from choose_place(g, me, own_locations(g, me))
+    place = yield from choose_place(g, me, _homes(g, me, card))
     yield from relocate(g, hero, place)
     yield from relocate(g, card, place)
 
