@@ -139,6 +139,7 @@ BOARD = Board(
     refusals=TELLER.refusals,
     card_at=card_at,
     card=TELLER.describe,
+    shelf=TELLER.shelf,
     standing=TELLER.standing,
     catalogue=TELLER.catalogue,
     example_rule="MV-31",

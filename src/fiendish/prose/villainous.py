@@ -248,6 +248,18 @@ class Teller:
             provenance(face),
         ]
 
+    def shelf(self, card: str) -> str:
+        """Where a card stands in an index: with its Villain, or among the Fate cards."""
+        deck = self.faces[card].deck
+        if deck in self.villains:
+            return self.villains[deck].name
+        owner = self.villains.get(deck.removeprefix("fate_"))
+        if owner is not None:
+            return f"Fate cards of {owner.name}"
+        return (
+            f"Common Fate cards{'' if deck == 'common' else ', ' + deck.replace('_', ' ').title()}"
+        )
+
     def kind(self, face: Printed) -> str:
         """What sort of card it is, with its figures."""
         parts = [face.kind.words]
