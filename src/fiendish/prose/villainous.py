@@ -51,7 +51,9 @@ class Teller:
         self.faces = {face.id: face for face in book.faces}
         self.villains = {villain.id: villain for villain in book.villains}
         self.places = {place.id: place for villain in book.villains for place in villain.locations}
-        self.catalogue = [(face.id, face.name) for face in book.faces]
+        decks = [*dict.fromkeys(face.deck for face in book.faces)]
+        by_deck = sorted(book.faces, key=lambda face: decks.index(face.deck))
+        self.catalogue = [(face.id, face.name) for face in by_deck]
 
     def name(self, card: str) -> str:
         return self.faces[card].name
