@@ -27,6 +27,7 @@ from fiendish.games.villainous.rules.plays import (
     RELOCATE,
     STEP,
     VANQUISH,
+    against_act,
     against_activation,
     payable_spots,
 )
@@ -176,9 +177,7 @@ def relocations(g: Realm, me: int) -> list[tuple[int, int]]:
 
 
 def against_fate(g: Realm, me: int) -> Reason | None:
-    if forbidding(g, me, Act.FATE) >= 0:
-        return g.book.words.FORBIDDEN
-    return g.book.against_fate(g, me)
+    return against_act(g, me, Act.FATE) or g.book.against_fate(g, me)
 
 
 def _free(g: Realm, me: int) -> list[int]:

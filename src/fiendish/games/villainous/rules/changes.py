@@ -111,7 +111,7 @@ def list_ongoing(g: Realm) -> None:
 def leave(g: Realm, card: int) -> None:
     """A card leaves play; the caller says where it goes."""
     for item in items_on(g, card):
-        lift(g, item)
+        leave(g, item)
         g.pile_of(item).append(item)
         note(g, g.book.words.DISCARDED, max(g.owner(item), 0), [item])
     lift(g, card)
@@ -210,7 +210,7 @@ def defeat(g: Realm, card: int, by: int) -> Generator[Question, int, int]:
     note(g, g.book.words.DEFEATED, max(owner, 0), [card])
     if by != NOBODY:
         g.book.defeated(g, card, by)
-    if g.identity[card] in g.book.lives_on:
+    if g.identity[card] in g.book.lives_on and not is_silent(g, card):
         yield from g.book.lives_on[g.identity[card]](g, by, card) or ()
     elif not (
         by != NOBODY

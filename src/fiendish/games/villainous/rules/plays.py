@@ -6,12 +6,12 @@ handle of the card it goes to (the Ally that an Item is attached to, an Event).
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 
 from fiendish.engine.cards import reveal, surface
 from fiendish.engine.effects import Asking, last, note
 from fiendish.engine.question import DECLINE, Question, Reason, action, parts
-from fiendish.games.villainous.book import CONTRACT, EFFECT, ITEM, SPECIALTY, Act
+from fiendish.games.villainous.book import CONTRACT, EFFECT, ITEM, SPECIALTY, Act, Played
 from fiendish.games.villainous.rules.board import (
     allies,
     forbidding,
@@ -55,9 +55,17 @@ def against_price(g: Realm, me: int, power: int, second: int) -> Reason | None:
     if second:
         if second > g.second[me]:
             return g.book.words.CANNOT_SPEND
-        if forbidding(g, me, Act.SPEND) >= 0:
-            return g.book.words.FORBIDDEN
+        return against_act(g, me, Act.SPEND)
     return None
+
+
+def against_act(g: Realm, me: int, act: Act, card: int = -1) -> Reason | None:
+    """Which card does not let the player do something."""
+    source = forbidding(g, me, act, card)
+    if source < 0:
+        return None
+    why, what = g.book.words.FORBIDDEN, g.book.faces[g.identity[source]].name
+    return Reason(why.rule, why.text.format(what=what))
 
 
 def pay(g: Realm, me: int, power: int, second: int) -> None:
@@ -143,9 +151,10 @@ def play_aside(g: Realm, me: int, card: int, where: int) -> Asking:
     book, words = g.book, g.book.words
     kind = book.kind[g.identity[card]]
     before, g.cause = g.cause, g.identity[card]
+    effect = book.played.get(g.cause)  # now: at an Event the card may be gone before it works
     if kind is EFFECT:
         note(g, words.PLAYED, me, [card])
-        yield from when_played(g, me, card)
+        yield from _happen(effect, g, me, card)
         g.aside.remove(card)
         g.piles[me].append(card)
     else:
@@ -163,28 +172,21 @@ def play_aside(g: Realm, me: int, card: int, where: int) -> Asking:
         else:
             yield from book.send(g, me, card, where - CARD, True)
         yield from book.strength_changed(g)
-        yield from when_played(g, me, card)
+        yield from _happen(effect, g, me, card)
     g.cause = before
 
 
-def when_played(g: Realm, me: int, card: int) -> Asking:
+def _happen(effect: Played | None, g: Realm, me: int, card: int) -> Asking:
     """What the text of a card does when it is played."""
-    effect = g.book.played.get(g.identity[card])
-    if effect is not None:
-        asking = effect(g, me, card)
-        if asking is not None:
-            yield from asking
+    asking = effect(g, me, card) if effect is not None else None
+    if asking is not None:
+        yield from asking
 
 
-def may_play_one(
-    g: Realm, me: int, cards: list[int], free: bool = False, at: Sequence[int] = ()
-) -> Asking:
-    """The player may play one of these cards of the own hand (to one of these places)."""
+def may_play_one(g: Realm, me: int, cards: list[int], free: bool = False) -> Asking:
+    """The player may play one of these cards of the own hand."""
     options = [
-        action(PLAY, card, spot)
-        for card in cards
-        for spot in payable_spots(g, me, card, free)
-        if not at or spot in at
+        action(PLAY, card, spot) for card in cards for spot in payable_spots(g, me, card, free)
     ]
     if not options:
         return
@@ -207,8 +209,9 @@ def against_activation(g: Realm, me: int, card: int) -> Reason | None:
         return words.SILENT
     if book.kind[g.identity[card]] is SPECIALTY and is_spent(g, card):
         return words.ONCE_A_TURN
-    if forbidding(g, me, Act.ACTIVATE, card) >= 0:
-        return words.FORBIDDEN
+    barred = against_act(g, me, Act.ACTIVATE, card)
+    if barred is not None:
+        return barred
     if ability.needs is not None and not ability.needs(g, me, card):
         return words.IMPOSSIBLE
     return against_price(g, me, ability.power + toll(g, me), ability.second)
