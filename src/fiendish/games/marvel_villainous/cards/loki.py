@@ -29,6 +29,7 @@ from fiendish.games.marvel_villainous.rules.verbs import (
     move_one,
     payable_spots,
     play_found,
+    play_from_hand,
     put_back_fate,
     remove,
     remove_one,
@@ -57,6 +58,7 @@ from fiendish.games.villainous.rules.board import (
     covering,
     heroes,
     heroes_at,
+    is_ally,
     is_hero,
     is_named,
     others,
@@ -67,7 +69,7 @@ from fiendish.games.villainous.rules.board import (
     villain,
 )
 from fiendish.games.villainous.rules.changes import may
-from fiendish.games.villainous.state import LOCATIONS, SPENT
+from fiendish.games.villainous.state import DECK, LOCATIONS, SPENT
 
 SUPPLY = 15  # Mischief tokens
 GOAL = 10
@@ -136,9 +138,10 @@ BOOK.spend = spend
 
 
 def _throne_steps(g: Mayhem, me: int) -> list[tuple[int, int]]:
+    throne = LOCATIONS * me + THRONE
     if (
         g.mover[me] != THRONE
-        or covering(g, LOCATIONS * me + THRONE)
+        or any(is_hero(g, card) or is_ally(g, card) for card in covering(g, throne))
         or [SPENT, AT_THRONE, 1] in g.lasting
         or not may(g, me, Act.SPEND)
     ):
@@ -226,28 +229,20 @@ def enchantress(g: Mayhem, me: int, card: int) -> Asking:
     cost, from your hand or else by finding him."""
     if realm_of(g, card) != me:
         return
-    held = [one for one in g.hands[me] if g.identity[one] == executioner.number]
-    if held:
-        yield from may_play_one(g, me, held[:1], at=own_locations(g, me))
-    else:
-        yield from _fetch_executioner(g, me)
-
-
-def _fetch_executioner(g: Mayhem, me: int) -> Asking:
-    """Find Executioner and play him, if the player can pay and wants to."""
 
     def is_he(card: int) -> bool:
         return g.identity[card] == executioner.number
 
-    he = next((card for card in range(30 * me, 30 * me + 30) if is_he(card)), -1)
-    if he < 0 or not payable_spots(g, me, he):
+    he = next(one for one in range(DECK * me, DECK * me + DECK) if is_he(one))
+    if not payable_spots(g, me, he):
         return
     place = yield from ask(g, me, g.book.words.WHERE, own_locations(g, me), may=True)
-    if place == DECLINE:
+    if place == DECLINE:  # the question was the same, wherever he is
         return
-    found = yield from find_own(g, me, is_he)
-    if found != DECLINE:
-        yield from play_found(g, me, found, place)
+    if he in g.hands[me]:
+        yield from play_from_hand(g, me, he, place)
+    else:
+        yield from play_found(g, me, (yield from find_own(g, me, is_he)), place)
 
 
 def a_hero_to_move(g: Mayhem, me: int, card: int) -> object:

@@ -57,6 +57,7 @@ from fiendish.games.villainous.rules.plays import (
     may_play_one,
     payable_spots,
     play_found,
+    play_from_hand,
     take_from_play,
     use_up,
 )
@@ -100,6 +101,7 @@ __all__ = [
     "place_fate",
     "play_against",
     "play_found",
+    "play_from_hand",
     "put_back_fate",
     "relocate",
     "remove",
@@ -248,28 +250,29 @@ def find_own(g: Mayhem, me: int, fits: Callable[[int], bool]) -> Choice:
 
 def find_fate(g: Mayhem, me: int, fits: Callable[[int], bool], may: bool = False) -> Choice:
     """Find a Hero and set it aside: in any Domain, in the Fate pile, in the Fate deck."""
-    deck = g.fate_decks[0]
 
-    def is_hero_that_fits(card: int) -> bool:
-        return g.book.kind[g.identity[card]] is HERO and fits(card)
+    def among(cards: list[int]) -> list[int]:
+        heroes = [card for card in cards if g.book.kind[g.identity[card]] is HERO]
+        return [card for card in heroes if fits(card)]
 
-    for place in (all_heroes(g), g.fate_piles[0], deck):
-        found = [card for card in place if is_hero_that_fits(card)]
-        if not found:
-            continue
-        if place is deck:
-            return (yield from _search_fate(g, me, found, may))
-        card = yield from ask(g, me, g.book.words.FOUND, found, may)
-        return card if card == DECLINE else _take(g, me, card, g.fate_piles[0])
-    return DECLINE
+    for place in (all_heroes(g), g.fate_piles[0]):
+        found = among(place)
+        if found:
+            card = yield from ask(g, me, g.book.words.FOUND, found, may)
+            return card if card == DECLINE else _take(g, me, card, g.fate_piles[0])
+    if not among(hidden_fate(g)):
+        return DECLINE
+    return (yield from _search_fate(g, me, among(g.fate_decks[0]), may))
 
 
 def _search_fate(g: Mayhem, me: int, found: list[int], may: bool) -> Choice:
-    """Look through the Fate deck for one of these, and shuffle it."""
+    """Look through the Fate deck for one of these, and shuffle it; others cannot tell whether there
+    was any."""
     deck = g.fate_decks[0]
     for card in deck:
         learn(g, card, 1 << me)
-    card = yield from ask(g, me, g.book.words.FOUND, found, may)
+    none = [DECLINE] * (may or not found)
+    card = yield Question(g, me, g.book.words.FOUND, found + none, always=may)
     if card != DECLINE:
         return take_out(g, me, deck, card)
     shuffle(g, deck)
@@ -291,7 +294,7 @@ def _take(g: Mayhem, me: int, card: int, pile: list[int]) -> int:
 def take_any(g: Mayhem, me: int, fits: Callable[[int], bool]) -> Asking:
     """The player may take a card out of the own deck or discard pile into the hand."""
     options = [card for card in g.piles[me] if fits(card)] + search_deck(g, me, fits)
-    card = yield from ask(g, me, g.book.words.TAKE, options, may=True)
+    card = yield Question(g, me, g.book.words.TAKE, [*options, DECLINE], always=True)
     if card in g.piles[me]:
         take_from_pile(g, me, card)
     elif card != DECLINE:
