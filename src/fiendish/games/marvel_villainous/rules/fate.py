@@ -7,7 +7,7 @@ from fiendish.engine.question import Question, Reason
 from fiendish.games.marvel_villainous.rules import events
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous.book import EVENT, FATE_EFFECT
-from fiendish.games.villainous.rules.board import heroes, others, own_locations
+from fiendish.games.villainous.rules.board import heroes, is_silent, others, own_locations
 from fiendish.games.villainous.rules.changes import attach, put
 from fiendish.games.villainous.rules.piles import discard_aside, turn_up_fate
 
@@ -65,7 +65,12 @@ def play_fate_alone(g: Mayhem, me: int) -> Asking:
 
 def hosts(g: Mayhem, target: int) -> list[int]:
     """The Heroes in a player's Domain to which a Fate Item can be attached."""
-    return [hero for hero in heroes(g, target) if g.identity[hero] not in BARE]
+    return [hero for hero in heroes(g, target) if not is_bare(g, hero)]
+
+
+def is_bare(g: Mayhem, card: int) -> bool:
+    """Whether nothing can be attached to a character."""
+    return g.identity[card] in BARE and not is_silent(g, card)
 
 
 def is_playable(g: Mayhem, target: int, card: int) -> bool:

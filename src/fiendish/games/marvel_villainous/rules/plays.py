@@ -5,7 +5,7 @@ from __future__ import annotations
 from fiendish.engine.effects import note
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.rules import events
-from fiendish.games.marvel_villainous.rules.fate import BARE
+from fiendish.games.marvel_villainous.rules.fate import is_bare
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous.book import ALLY, CONTRACT, HERO, Act
 from fiendish.games.villainous.rules.board import (
@@ -75,7 +75,7 @@ def marks(g: Mayhem, me: int, least: int = 0) -> list[int]:
         for seat in range(g.seats)
         for card in in_realm(g, seat)
         if (kind[g.identity[card]] is HERO or (is_ally(g, card) and g.owner(card) != me))
-        and g.identity[card] not in BARE
+        and not is_bare(g, card)
         and not any(kind[g.identity[item]] is CONTRACT for item in items_on(g, card))
         and (not least or strength(g, card) >= least)
     ]
