@@ -122,6 +122,7 @@ def test_a_penalty_strikes_each_player_in_the_own_turn_as_long_as_the_event_lies
           power: 3
         B:
           power: 3
+          hand: 4 random
         events:
           infiltrated:
         """,
