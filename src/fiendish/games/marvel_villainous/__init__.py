@@ -21,6 +21,7 @@ from fiendish.games.villainous.rules.turn import play, result
 BOOK.fate = fate.fate
 BOOK.against_fate = fate.against_fate
 BOOK.more_spots = plays.more_spots
+BOOK.against_spot = plays.against_spot
 BOOK.more_relocations = plays.more_relocations
 BOOK.elsewhere = lambda g: g.sent
 BOOK.send = events.send

@@ -35,6 +35,7 @@ SHARED = Words(
         "lose-second": "MV-132",
         "move": "MV-26",
         "next-due": "MV-R6",
+        "objective": "MV-14",
         "once": "MV-29",
         "pay": "MV-43",
         "play": "MV-42",

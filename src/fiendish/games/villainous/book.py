@@ -465,8 +465,8 @@ class Book:
     """All that is printed for a game, and what only this game has.
 
     `fate` carries out a Fate action; `against_fate` says why there can be none now. `more_spots`
-    are the places besides the own locations where a card may be played, `more_relocations` cards
-    and places besides the own ones for a Relocate action. `elsewhere` lists
+    are the places besides the own locations where a card may be played, `against_spot` says why
+    one is not among them; `more_relocations` are cards and places besides the own ones for a Relocate action. `elsewhere` lists
     characters at no location. `spend` pays in the second
     currency. `send`
     brings an Ally to an Event, played or relocated. `strength_changed` follows whatever may
@@ -520,6 +520,7 @@ class Book:
     fate: Callable[[Any, int], Asking] = field(init=False)
     against_fate: Callable[[Any, int], Reason | None] = field(init=False)
     more_spots: Callable[[Any, int, int], list[int]] = field(init=False)
+    against_spot: Callable[[Any, int, int, int], Reason | None] = field(init=False)
     more_relocations: Callable[[Any, int], list[tuple[int, int]]] = field(init=False)
     elsewhere: Callable[[Any], Sequence[int]] = field(init=False)
     spend: Callable[[Any, int, int], None] = field(init=False)

@@ -11,7 +11,6 @@ from fiendish.engine.wording import listed, who, whose
 from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
-    own_locations,
     place_of,
     printed_location,
     strength,
@@ -35,9 +34,9 @@ from fiendish.games.villainous.rules.plays import (
     against_activation,
     against_play,
     cost,
+    toll,
 )
 from fiendish.games.villainous.rules.turn import GUIDE
-from fiendish.games.villainous.rules.vanquish import targets
 from fiendish.games.villainous.state import IMPOSED, LOCATIONS, NOWHERE, UNDER, Realm
 
 
@@ -81,7 +80,7 @@ def describe(question: Question, option: int) -> Option:
         return Option(kind="decline", text=prompt.decline)
     reader = question.seat
     if prompt.of == "act":
-        return _describe_act(g, option, reader)
+        return _describe_act(g, option, reader, free=prompt is g.book.words.PLAY_FREE)
     if prompt.of == "seat":
         text = f"{LETTERS[option]}, {villain(g, option).name}"
         return Option(kind=prompt.id, text=text, seat=option)
@@ -107,7 +106,7 @@ def describe(question: Question, option: int) -> Option:
     )
 
 
-def _describe_act(g: Realm, option: int, me: int) -> Option:
+def _describe_act(g: Realm, option: int, me: int, free: bool) -> Option:
     act, card, where = parts(option)
     kind = ACTS[act]
     if act == END:
@@ -126,7 +125,7 @@ def _describe_act(g: Realm, option: int, me: int) -> Option:
         assert words is not None
         return Option(kind=kind, text=words(g, card, where), place=str(where) if where else "")
     if act == PLAY:
-        return _describe_play(g, card, where, me)
+        return _describe_play(g, card, where, me, free)
     if act == RELOCATE:
         place, at, seat, handle = _where(g, where, me)
         text = f"Relocate {face_name(g, card)} to {place}"
@@ -139,10 +138,15 @@ def _describe_act(g: Realm, option: int, me: int) -> Option:
     if act == FREE:
         text = g.book.free[g.identity[card]].text
     if act == ACTIVATE:
-        ability = g.book.activated[g.identity[card]]
-        if ability.power:
-            text += f" for {ability.power} Power"
+        text += _activation_price(g, me, card)
     return Option(kind=kind, text=text, card=face_id(g, card), handle=card)
+
+
+def _activation_price(g: Realm, me: int, card: int) -> str:
+    ability = g.book.activated[g.identity[card]]
+    power, second = ability.power + toll(g, me), ability.second
+    prices = [f"{power} Power"] * bool(power) + [f"{second} {g.book.words.second}"] * bool(second)
+    return f" for {' and '.join(prices)}" if prices else ""
 
 
 def _where(g: Realm, where: int, me: int) -> tuple[str, str, int, int]:
@@ -155,9 +159,9 @@ def _where(g: Realm, where: int, me: int) -> tuple[str, str, int, int]:
     return place_name(g, where, me), printed_location(g, where).id, where // LOCATIONS, -1
 
 
-def _describe_play(g: Realm, card: int, where: int, me: int) -> Option:
+def _describe_play(g: Realm, card: int, where: int, me: int, free: bool) -> Option:
     place, at, seat, handle = _where(g, where, me)
-    price = cost(g, me, card, where)
+    price = 0 if free else cost(g, me, card, where)
     onto = f" {'on' if where >= CARD else 'at'} {place}" if place else ""
     text = f"Play {face_name(g, card)}{onto} for {price}"
     return Option(
@@ -205,6 +209,8 @@ def fact_words(g: Realm, fact: Fact, reader: int | None) -> str:
         place=place,
         amount=fact.amount,
         cause=faces[fact.cause].name if fact.cause >= 0 else "",
+        villain=villain(g, fact.seat).name,
+        objective=villain(g, fact.seat).objective,
         s="" if mine else "s",
     )
     return text[0].upper() + text[1:]
@@ -234,8 +240,7 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
         held = [card for card in g.hands[me] if face_id(g, card) == card_id]
         if not held:
             return words.NOT_IN_HAND
-        where = next((p for p in own_locations(g, me) if printed_location(g, p).id == at), -1)
-        return against_play(g, me, held[0], where) or words.NOT_ASKED
+        return against_play(g, me, held[0], _spot(g, at)) or words.NOT_ASKED
     if kind == "activate":
         mine = [card for card in _in_play(g) if g.owner(card) == me and face_id(g, card) == card_id]
         return against_activation(g, me, mine[0]) or words.NOT_ASKED if mine else words.NOT_IN_PLAY
@@ -243,9 +248,23 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
         return allowed.against_fate(g, me) or words.NOT_ASKED
     if kind == "discard":
         return words.EMPTY_HAND
+    named = [card for card in _in_play(g) if face_id(g, card) == card_id]
     if kind == "vanquish":
-        return words.NO_TARGET if not targets(g, me) else words.NOT_ASKED
+        return allowed.against_vanquish(g, named[0]) if named else words.NO_TARGET
+    if kind == "relocate":
+        mine = [card for card in named if g.owner(card) == me]
+        spot = _spot(g, at)
+        return allowed.against_relocation(g, me, mine[0], spot) if mine else words.NOT_MOVED_THERE
     return words.NOT_ASKED
+
+
+def _spot(g: Realm, at: str) -> int:
+    """The location or card of that id, as a place of play; -1 if there is none."""
+    locations = range(LOCATIONS * g.seats)
+    found = [place for place in locations if printed_location(g, place).id == at]
+    cards = [card for card, place in enumerate(g.at) if place != NOWHERE]
+    found += [CARD + card for card in cards if face_id(g, card) == at]
+    return found[0] if found else -1
 
 
 def _in_play(g: Realm) -> list[int]:

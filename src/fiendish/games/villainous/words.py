@@ -19,6 +19,7 @@ class Words:
     def __init__(self, rules: Mapping[str, str], terms: Mapping[str, str]) -> None:
         self._rules = rules
         self._terms = terms
+        self.second = terms["second"]
         self._questions()
         self._facts()
         self._reasons()
@@ -72,6 +73,9 @@ class Words:
             "throw", "{cause}: choose a card to discard.", decline="Keep the rest", rule="look"
         )
         self.PLAY_ONE = ask("play-one", "{cause}: choose a card to play.", "act", "Play none")
+        self.PLAY_FREE = ask(
+            "play-free", "{cause}: choose a card to play for free.", "act", "Play none", "play-one"
+        )
         self.INSTEAD = ask("instead", "Choose what happens in place of the defeat.")
         self.KEEP = ask("keep", "{cause}: keep it in play?", decline="Discard it")
         self.RETURN = ask("return", "{cause}: choose an Ally to take back to hand.", rule="keep")
@@ -83,6 +87,7 @@ class Words:
     def _facts(self) -> None:
         fact = self._fact
         self.TURN = fact("turn", "{seat} begin{s} turn {amount}.")
+        self.OBJECTIVE = fact("objective", "{seat} play{s} {villain}: {objective}")
         self.MOVED = fact("mover", "{seat} move{s} to {place}.", "move")
         self.DREW = fact("draw", "{seat} draw{s} {cards}.")
         self.RESHUFFLED = fact("reshuffle", "{whose} discard pile becomes the new deck.")
@@ -147,6 +152,7 @@ class Words:
         self.CANNOT_SPEND = why("spend-second", "you have not enough [second] to spend")
         self.NO_SPOT = why("spots", "there is no place where it may go")
         self.NOT_THERE = why("spots", "it may not go there")
+        self.NOT_MOVED_THERE = why("relocate", "you cannot relocate that there")
         self.IMPOSSIBLE = why("complete", "not all that it says can be carried out now")
         self.NO_ABILITY = why("activate", "it has no Activated Ability")
         self.SILENT = why("silence", "its ability has no effect now")

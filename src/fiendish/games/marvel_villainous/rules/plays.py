@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.effects import note
+from fiendish.engine.question import Reason
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.rules import events
 from fiendish.games.marvel_villainous.rules.fate import is_bare
@@ -21,7 +22,7 @@ from fiendish.games.villainous.rules.board import (
     working,
 )
 from fiendish.games.villainous.rules.changes import gain_power
-from fiendish.games.villainous.rules.plays import CARD, is_fresh
+from fiendish.games.villainous.rules.plays import CARD, against_act, is_fresh
 
 PERSONA = "Loki"  # in the name of the Allies of whom one may be in each other Domain
 WANDERERS: set[int] = set()
@@ -50,6 +51,21 @@ def more_spots(g: Mayhem, me: int, card: int) -> list[int]:
             if not (is_named(g, card, PERSONA) and has_persona(g, me, seat)):
                 found += own_locations(g, seat)
     return found
+
+
+def against_spot(g: Mayhem, me: int, card: int, where: int) -> Reason | None:
+    """Why a card may not be played to an Event or another Domain."""
+    if g.book.kind[g.identity[card]] is not ALLY:
+        return None
+    if where >= CARD:
+        if where - CARD not in g.events:
+            return None
+        barred = against_act(g, me, Act.TO_EVENT)
+        named = events.villain_of(g, where - CARD)
+        return barred or (words.NO_EVENTS_FOR_YOU if named not in (-1, me) else None)
+    if not g.book.faces[g.identity[card]].abroad:
+        return None
+    return against_act(g, me, Act.PLAY_ABROAD) or words.ONE_PERSONA
 
 
 def has_persona(g: Mayhem, me: int, seat: int) -> bool:

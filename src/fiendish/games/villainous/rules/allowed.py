@@ -16,6 +16,7 @@ from fiendish.games.villainous.rules.board import (
     villain,
     working,
 )
+from fiendish.games.villainous.rules.changes import is_protected
 from fiendish.games.villainous.rules.plays import (
     ACTIVATE,
     DISCARD,
@@ -174,6 +175,16 @@ def relocations(g: Realm, me: int) -> list[tuple[int, int]]:
         if kind[identity[card]] is PIECE:
             found += [(card, there) for there in own_locations(g, me)]
     return found + g.book.more_relocations(g, me)
+
+
+def against_relocation(g: Realm, me: int, card: int, where: int) -> Reason:
+    """Why an own card cannot be relocated there."""
+    return against_act(g, me, Act.RELOCATE, card, where) or g.book.words.NOT_MOVED_THERE
+
+
+def against_vanquish(g: Realm, foe: int) -> Reason:
+    """Why a character cannot be vanquished."""
+    return g.book.words.PROTECTED if is_protected(g, foe) else g.book.words.NO_TARGET
 
 
 def against_fate(g: Realm, me: int) -> Reason | None:

@@ -59,9 +59,9 @@ def against_price(g: Realm, me: int, power: int, second: int) -> Reason | None:
     return None
 
 
-def against_act(g: Realm, me: int, act: Act, card: int = -1) -> Reason | None:
+def against_act(g: Realm, me: int, act: Act, card: int = -1, where: int = -1) -> Reason | None:
     """Which card does not let the player do something."""
-    source = forbidding(g, me, act, card)
+    source = forbidding(g, me, act, card, where)
     if source < 0:
         return None
     why, what = g.book.words.FORBIDDEN, g.book.faces[g.identity[source]].name
@@ -117,7 +117,7 @@ def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None
     if not places:
         return words.NO_SPOT
     if where >= 0 and where not in places:
-        return words.NOT_THERE
+        return g.book.against_spot(g, me, card, where) or words.NOT_THERE
     if needs is not None and not needs(g, me, card):
         return words.IMPOSSIBLE
     cheapest = min(cost(g, me, card, spot) for spot in places if where in (-1, spot))
@@ -190,7 +190,8 @@ def may_play_one(g: Realm, me: int, cards: list[int], free: bool = False) -> Ask
     ]
     if not options:
         return
-    option = yield Question(g, me, g.book.words.PLAY_ONE, [*options, DECLINE])
+    prompt = g.book.words.PLAY_FREE if free else g.book.words.PLAY_ONE
+    option = yield Question(g, me, prompt, [*options, DECLINE])
     if option != DECLINE:
         _, card, where = parts(option)
         yield from play_from_hand(g, me, card, where, free)

@@ -50,6 +50,8 @@ def play(g: Realm) -> Asking:
     """The game from where it stands to its end."""
     try:
         if g.turn == 0:
+            for seat in clockwise(g):
+                note(g, g.book.words.OBJECTIVE, seat)
             begin_turn(g, g.active)
         while g.ended == RUNNING:
             if g.phase == START:
