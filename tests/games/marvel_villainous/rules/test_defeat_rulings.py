@@ -119,21 +119,46 @@ def test_a_silenced_hero_keeps_strength_tokens_and_place_but_no_ability() -> Non
 
 
 @pytest.mark.rule("MV-R55", "MV-93")
-def test_silence_ends_protector_ongoing_and_replacing_texts() -> None:
+@pytest.mark.parametrize("mark", ["", " +muted"])
+def test_silence_ends_protector(mark: str) -> None:
     play = at(
-        """
+        f"""
         A:
-          mover: manhattan
+          mover: madripoor
           hand: sniper_shot
           power: 2
-          manhattan: bethany_cabe +muted, spider_woman +muted
-          madripoor: quake_shield +muted, life_model_decoy_shield +muted, dreadnought
+          manhattan: bethany_cabe{mark}, sif
         """,
         villains="masque,loki",
     )
-    assert play.can("vanquish", "quake_shield")
-    play.vanquish("quake_shield")
-    assert play.vendettas() == ["quake_shield"]
+    play.play("sniper_shot")
+    if mark:
+        assert play.options() == ["bethany_cabe", "sif"]
+    else:
+        assert play.vendettas() == ["bethany_cabe"]
+
+
+@pytest.mark.rule("MV-R55")
+@pytest.mark.parametrize("mark", ["", " +muted"])
+def test_silence_ends_an_ongoing_text(mark: str) -> None:
+    play = at(
+        f"""
+        A:
+          hand: golden_mask
+          power: 2
+          madripoor: spider_woman{mark}
+        """,
+        villains="masque,loki",
+    )
+    assert play.can("play", "golden_mask") is bool(mark)
+
+
+@pytest.mark.rule("MV-R55", "MV-R37")
+@pytest.mark.parametrize("mark", ["", " +muted"])
+def test_silence_ends_a_replacing_text(mark: str) -> None:
+    play = _masque_at(f"quake_shield, life_model_decoy_shield{mark}")
+    play.vanquish("quake_shield", "dreadnought")
+    assert play.vendettas() == ["quake_shield" if mark else "life_model_decoy_shield"]
     play.done()
 
 
