@@ -123,9 +123,9 @@ def more_relocations(g: Mayhem, me: int) -> list[tuple[int, int]]:
 # -- defeat --------------------------------------------------------------------------------------
 
 
-def defeated(g: Mayhem, card: int, by: int) -> None:
+def defeated(g: Mayhem, card: int, under: list[int], by: int) -> None:
     """A player has defeated a character: Contracts pay, and other texts see it."""
-    for item in items_on(g, card):
+    for item in under:
         if g.book.kind[g.identity[item]] is CONTRACT and g.owner(item) == by:
             note(g, words.CONTRACT, by, [item])
             gain_power(g, by, REWARD[g.identity[item]][is_fresh(g, item)])

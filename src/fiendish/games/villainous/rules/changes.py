@@ -207,9 +207,8 @@ def defeat(g: Realm, card: int, by: int) -> Generator[Question, int, int]:
         return -1
     owner, realm = g.owner(card), realm_of(g, card)
     is_foe_ally = g.book.kind[g.identity[card]] is ALLY
+    under = items_on(g, card)
     note(g, g.book.words.DEFEATED, max(owner, 0), [card])
-    if by != NOBODY:
-        g.book.defeated(g, card, by)
     if g.identity[card] in g.book.lives_on and not is_silent(g, card):
         yield from g.book.lives_on[g.identity[card]](g, by, card) or ()
     elif not (
@@ -219,6 +218,8 @@ def defeat(g: Realm, card: int, by: int) -> Generator[Question, int, int]:
         and claims(g, by, card)
     ):
         to_pile(g, card)
+    if by != NOBODY:
+        g.book.defeated(g, card, under, by)
     if is_foe_ally and realm == owner:
         _mourn(g, owner, card, by)
     yield from g.book.strength_changed(g)
