@@ -44,6 +44,21 @@ def at(
     return Play(position.table(seed=seed))
 
 
+def fated(
+    card: str, text: str = "", *, seats: int = 2, villains: str = "", **settings: str
+) -> Play:
+    """A table where A has just revealed this Fate card; with two players it is for B. Loki stands at
+    the Sanctum Sanctorum, unless the text says what A has."""
+    text = dedent(text)
+    if not text.lstrip().startswith("A:"):
+        text = f"A:\n  mover: sanctum_sanctorum\n{text}"
+    if "fate deck:" not in text:
+        text += f"\nfate deck: {card}, rest\n"
+    play = at(text, seats=seats, seed=0, villains=villains, **settings)
+    play.fate()
+    return play
+
+
 def new(seats: int = 2, **settings: Any) -> Play:
     """A game from the start."""
     return Play(fiendish.new("marvel_villainous", seats=seats, **settings))

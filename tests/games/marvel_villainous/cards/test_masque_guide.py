@@ -6,14 +6,12 @@ import pytest
 
 from tests.games.marvel_villainous.playing import Play, at, new
 
-SEVEN = (
-    "heimdall, odin, warriors_three, beta_ray_bill, spider_woman, bethany_cabe, quake_shield"
-)
+SEVEN = "heimdall, odin, warriors_three, beta_ray_bill, spider_woman, bethany_cabe, quake_shield"
 
 
-def masque(text: str, seats: int = 2, **settings: str | int) -> Play:
+def masque(text: str, seats: int = 2, mixing: str = "no") -> Play:
     villains = "masque,loki" if seats == 2 else "masque,loki,modok"
-    return at(text, seats=seats, villains=villains, **settings)
+    return at(text, seats=seats, villains=villains, mixing=mixing)
 
 
 class TestVendettas:
@@ -397,7 +395,10 @@ class TestHits:
         assert play.asked == "A defeat"
         assert play.options() == ["decline", "maggia_hitman"]
         play.decline()
-        assert play.at("A", "madripoor") == ["A maggia_hitman 2", "clint_barton_west_coast_avenger 3"]
+        assert play.at("A", "madripoor") == [
+            "A maggia_hitman 2",
+            "clint_barton_west_coast_avenger 3",
+        ]
         play.done()
 
     @pytest.mark.rule("MV-149")

@@ -12,7 +12,6 @@ from fiendish.games.marvel_villainous.rules.verbs import (
     Mayhem,
     ask,
     defeat,
-    defeat_one,
     defeatable,
     discard,
     draw,
@@ -34,8 +33,19 @@ DOUBLED.add(under_surveillance.number)
 @under_surveillance.reward
 def under_surveillance_reward(g: Mayhem, me: int, card: int) -> Asking:
     """Reward: you may defeat up to two Heroes in your Domain."""
-    for _ in range(2):
-        yield from defeat_one(g, me, heroes(g, me), by=me, may=True)
+    yield from _defeat_several(g, me, most=2, may=True)
+
+
+def _defeat_several(g: Mayhem, me: int, most: int, may: bool) -> Asking:
+    """Defeat Heroes in the own Domain, one after the other and each once (MV-R21)."""
+    left = heroes(g, me)
+    for _ in range(most):
+        hero = yield from ask(g, me, g.book.words.DEFEAT, defeatable(g, left), may)
+        if hero == DECLINE:
+            return
+        left.remove(hero)
+        yield from defeat(g, hero, me)
+        left = [one for one in left if realm_of(g, one) == me]
 
 
 incoming = COMMON_FATE.event("Incoming", strength=8, provenance="partial")
@@ -157,11 +167,4 @@ def avengers_assemble_each_turn(g: Mayhem, me: int, card: int) -> Asking:
 @avengers_assemble.reward
 def avengers_assemble_reward(g: Mayhem, me: int, card: int) -> Asking:
     """Reward: defeat all Heroes in your Domain."""
-    left = heroes(g, me)
-    while left:
-        hero = yield from ask(g, me, g.book.words.DEFEAT, defeatable(g, left))
-        if hero == DECLINE:
-            return
-        left.remove(hero)
-        yield from defeat(g, hero, me)
-        left = [one for one in left if realm_of(g, one) == me]
+    yield from _defeat_several(g, me, most=len(heroes(g, me)), may=False)
