@@ -7,7 +7,7 @@ import pytest
 from tests.games.marvel_villainous.playing import Play, at
 
 
-@pytest.mark.rule("MV-104", "MV-R26")
+@pytest.mark.rule("MV-H13", "MV-104", "MV-R26")
 def test_13_a_shared_event_rewards_both_and_its_penalty_ends_at_once() -> None:
     play = at("""
         A:
@@ -28,7 +28,7 @@ def test_13_a_shared_event_rewards_both_and_its_penalty_ends_at_once() -> None:
     play.done()
 
 
-@pytest.mark.rule("MV-98", "MV-124", "MV-R51")
+@pytest.mark.rule("MV-H14", "MV-98", "MV-124", "MV-R51")
 @pytest.mark.parametrize("mode", ["inevitable", "undying"])
 def test_14_a_second_global_event_in_both_modes(mode: str) -> None:
     play = at(
@@ -50,7 +50,7 @@ def test_14_a_second_global_event_in_both_modes(mode: str) -> None:
     play.done()
 
 
-@pytest.mark.rule("MV-100")
+@pytest.mark.rule("MV-H15", "MV-100")
 def test_15_the_own_targeted_event_is_discarded_and_the_action_spent() -> None:
     play = at(
         """
@@ -66,7 +66,7 @@ def test_15_the_own_targeted_event_is_discarded_and_the_action_spent() -> None:
     play.done()
 
 
-@pytest.mark.rule("MV-114", "MV-R29")
+@pytest.mark.rule("MV-H16", "MV-114", "MV-R29")
 def test_16_a_find_takes_from_the_table_first_and_all_falls_off() -> None:
     play = at(
         """
@@ -95,7 +95,7 @@ def test_16_a_find_takes_from_the_table_first_and_all_falls_off() -> None:
     play.done()
 
 
-@pytest.mark.rule("MV-93", "MV-R21")
+@pytest.mark.rule("MV-H17", "MV-93", "MV-R21")
 def test_17_sniper_shot_hits_the_protector_until_a_golden_mask_silences_her() -> None:
     text = """
         A:
@@ -118,7 +118,7 @@ def test_17_sniper_shot_hits_the_protector_until_a_golden_mask_silences_her() ->
     play.done()
 
 
-@pytest.mark.rule("MV-R14", "MV-111")
+@pytest.mark.rule("MV-H18", "MV-R14", "MV-111")
 def test_18_events_seen_while_putting_out_a_hit_come_to_nothing() -> None:
     play = at(
         """
@@ -145,6 +145,7 @@ def _peggy(hero: str, ally: str) -> Play:
     """)
 
 
+@pytest.mark.rule("MV-H19")
 def test_19_peggy_carter_asks_for_one_point_more() -> None:
     assert not _peggy("sif", "enchantress").can("vanquish", "sif")
     assert _peggy("sif", "frost_giant").can("vanquish", "sif")
@@ -155,6 +156,7 @@ def test_19_peggy_carter_asks_for_one_point_more() -> None:
     weak.done()
 
 
+@pytest.mark.rule("MV-H19")
 def test_19_peggy_carter_does_not_change_foreign_allies_events_or_card_defeats() -> None:
     assert _peggy("aim_saboteur", "lorelei").can("vanquish", "aim_saboteur")
     play = at(
@@ -178,6 +180,7 @@ def test_19_peggy_carter_does_not_change_foreign_allies_events_or_card_defeats()
     play.done()
 
 
+@pytest.mark.rule("MV-H20")
 def test_20_back_on_the_street_takes_a_vendetta_away() -> None:
     play = at(
         """
@@ -198,7 +201,7 @@ def test_20_back_on_the_street_takes_a_vendetta_away() -> None:
     play.done()
 
 
-@pytest.mark.rule("MV-156", "MV-32", "MV-R5", "MV-R55")
+@pytest.mark.rule("MV-H21", "MV-156", "MV-32", "MV-R5", "MV-R55")
 def test_21_a_containment_field_at_the_cube() -> None:
     play = at(
         """
@@ -218,7 +221,7 @@ def test_21_a_containment_field_at_the_cube() -> None:
     assert play.winner == "A"
 
 
-@pytest.mark.rule("MV-R55")
+@pytest.mark.rule("MV-H21", "MV-R55")
 def test_21_it_silences_the_cube_also_from_afar() -> None:
     play = at(
         """
@@ -233,7 +236,7 @@ def test_21_it_silences_the_cube_also_from_afar() -> None:
     assert play.why_not("activate", "cosmic_cube") == "MV-R55"
 
 
-@pytest.mark.rule("MV-50", "MV-R25")
+@pytest.mark.rule("MV-H22", "MV-50", "MV-R25")
 def test_22_armor_is_activated_at_an_event_and_abroad() -> None:
     play = at(
         """
@@ -264,7 +267,7 @@ def test_22_armor_is_activated_at_an_event_and_abroad() -> None:
     play.done()
 
 
-@pytest.mark.rule("MV-93", "MV-R52")
+@pytest.mark.rule("MV-H23", "MV-93", "MV-R52")
 def test_23_a_protector_with_a_decoy() -> None:
     play = at(
         """
@@ -283,7 +286,7 @@ def test_23_a_protector_with_a_decoy() -> None:
     play.done()
 
 
-@pytest.mark.rule("MV-114", "MV-R29")
+@pytest.mark.rule("MV-H24", "MV-114", "MV-R29")
 def test_24_executioner_is_found_at_an_event() -> None:
     play = at("""
         A:
@@ -320,7 +323,7 @@ def _enforcer() -> Play:
     return play
 
 
-@pytest.mark.rule("MV-R54")
+@pytest.mark.rule("MV-H25", "MV-R54")
 def test_25_the_hitman_is_discarded_and_the_enforcer_may_stay() -> None:
     play = _enforcer()
     play.decline()
@@ -331,7 +334,7 @@ def test_25_the_hitman_is_discarded_and_the_enforcer_may_stay() -> None:
     play.done()
 
 
-@pytest.mark.rule("MV-R54")
+@pytest.mark.rule("MV-H25", "MV-R54")
 def test_25_the_hitman_returns_and_the_enforcer_is_discarded() -> None:
     play = _enforcer()
     play.choose("maggia_hitman")
@@ -341,7 +344,7 @@ def test_25_the_hitman_returns_and_the_enforcer_is_discarded() -> None:
     play.done()
 
 
-@pytest.mark.rule("MV-R54")
+@pytest.mark.rule("MV-H25", "MV-R54")
 def test_25_or_the_enforcer_returns_and_the_hitman_is_discarded() -> None:
     play = _enforcer()
     play.choose("maggia_enforcer")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.games.marvel_villainous.playing import LETTERS, Play, at
+from fiendish.engine.game import LETTERS
+from tests.games.marvel_villainous.playing import Play, at
 
 READERS = ("A", "B", "C", None)
 
