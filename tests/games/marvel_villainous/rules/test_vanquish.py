@@ -158,9 +158,9 @@ def test_defeat_then_rewards_then_the_allies_then_what_using_them_brings():
     log = play.log("B")
     order = [
         "Sif is defeated.",
+        "You settle a Vendetta with Sif: 1 of 8.",
         "Your Standing Contract pays.",
         "You gain 3 Power.",
-        "You settle a Vendetta with Sif: 1 of 8.",
         "You discard Dreadnought.",
         "You discard Twin Pistols.",
         "You gain 1 Power.",

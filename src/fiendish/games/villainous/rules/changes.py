@@ -111,7 +111,7 @@ def list_ongoing(g: Realm) -> None:
 def leave(g: Realm, card: int) -> None:
     """A card leaves play; the caller says where it goes."""
     for item in items_on(g, card):
-        leave(g, item)
+        lift(g, item)
         g.pile_of(item).append(item)
         note(g, g.book.words.DISCARDED, max(g.owner(item), 0), [item])
     lift(g, card)
