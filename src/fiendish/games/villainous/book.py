@@ -470,8 +470,8 @@ class Book:
     characters at no location. `spend` pays in the second
     currency. `send`
     brings an Ally to an Event, played or relocated. `strength_changed` follows whatever may
-    have changed Strength outside of all realms. `defeated` is told of a character that a player
-    has defeated, and of what was attached to it, when all that is gone.
+    have changed Strength outside of all realms. `defeated` sees a character that a player has
+    defeated while it still lies there, and returns what follows when it is gone.
     """
 
     title: str = ""
@@ -526,7 +526,7 @@ class Book:
     spend: Callable[[Any, int, int], None] = field(init=False)
     send: Callable[[Any, int, int, int, bool], Asking] = field(init=False)
     strength_changed: Callable[[Any], Asking] = field(init=False)
-    defeated: Callable[[Any, int, list[int], int], None] = field(init=False)
+    defeated: Callable[[Any, int, int], Callable[[], None]] = field(init=False)
 
     def villain(
         self, name: str, objective: str, locations: Sequence[Location], id: str = ""

@@ -6,8 +6,6 @@ import pytest
 
 from tests.games.marvel_villainous.playing import at, fated
 
-PLACES = ["aim_island", "aim_laboratory", "black_market", "doomsday_hangar"]
-
 
 class TestNickFury:
     @pytest.mark.rule("MV-114", "MV-R29")
@@ -168,13 +166,6 @@ class TestPhilCoulson:
 
 
 class TestMelindaMay:
-    TEXT = """
-        B:
-          aim_island: aim_agent, aim_shock_trooper, kid_loki, aim_scientist [aim_battle_armor]
-          black_market: aim_agent
-          loyalty: 2
-    """
-
     def test_may_defeat_a_weak_ally_at_her_location(self):
         play = fated("melinda_may_shield", "B:\n  aim_island: aim_agent, kid_loki, aim_agent +1")
         play.choose("aim_island")
@@ -222,10 +213,10 @@ class TestQuake:
             """,
         )
         play.choose("aim_island")
-        for _ in range(2):
+        for place in ("doomsday_hangar", "black_market"):
             assert play.asked == "A where"
             assert play.options() == ["aim_laboratory", "black_market", "doomsday_hangar"]
-            play.choose("black_market" if _ else "doomsday_hangar")
+            play.choose(place)
         assert play.at("B", "aim_island") == [
             "A kid_loki 1", "B cosmic_cube", "quake_shield 4", "sif 3",
         ]  # fmt: skip
@@ -403,8 +394,8 @@ class TestPeggyCarter:
               hand: sniper_shot, whiplash
               madripoor: peggy_carter_shield
             events:
-              incoming: dreadnought
-            """.replace("dreadnought", "count_nefaria -2 -1"),
+              incoming: count_nefaria -3
+            """,
             villains="masque,loki",
         )
         play.play("whiplash", "incoming")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fiendish.engine.effects import note
 from fiendish.engine.question import Reason
 from fiendish.games.marvel_villainous import words
@@ -123,12 +125,20 @@ def more_relocations(g: Mayhem, me: int) -> list[tuple[int, int]]:
 # -- defeat --------------------------------------------------------------------------------------
 
 
-def defeated(g: Mayhem, card: int, under: list[int], by: int) -> None:
+def defeated(g: Mayhem, card: int, by: int) -> Callable[[], None]:
     """A player has defeated a character: Contracts pay, and other texts see it."""
-    for item in under:
-        if g.book.kind[g.identity[item]] is CONTRACT and g.owner(item) == by:
+    contracts = [
+        (item, REWARD[g.identity[item]][is_fresh(g, item)])
+        for item in items_on(g, card)
+        if g.book.kind[g.identity[item]] is CONTRACT and g.owner(item) == by
+    ]
+
+    def follow() -> None:
+        for item, reward in contracts:
             note(g, words.CONTRACT, by, [item])
-            gain_power(g, by, REWARD[g.identity[item]][is_fresh(g, item)])
-    if g.book.kind[g.identity[card]] is HERO:
-        for source, effect in working(g, by, g.book.slays):
-            effect(g, by, source)
+            gain_power(g, by, reward)
+        if g.book.kind[g.identity[card]] is HERO:
+            for source, effect in working(g, by, g.book.slays):
+                effect(g, by, source)
+
+    return follow

@@ -207,7 +207,7 @@ def defeat(g: Realm, card: int, by: int) -> Generator[Question, int, int]:
         return -1
     owner, realm = g.owner(card), realm_of(g, card)
     is_foe_ally = g.book.kind[g.identity[card]] is ALLY
-    under = items_on(g, card)
+    follow = None if by == NOBODY else g.book.defeated(g, card, by)
     note(g, g.book.words.DEFEATED, max(owner, 0), [card])
     if g.identity[card] in g.book.lives_on and not is_silent(g, card):
         yield from g.book.lives_on[g.identity[card]](g, by, card) or ()
@@ -218,8 +218,8 @@ def defeat(g: Realm, card: int, by: int) -> Generator[Question, int, int]:
         and claims(g, by, card)
     ):
         to_pile(g, card)
-    if by != NOBODY:
-        g.book.defeated(g, card, under, by)
+    if follow is not None:
+        follow()
     if is_foe_ally and realm == owner:
         _mourn(g, owner, card, by)
     yield from g.book.strength_changed(g)
