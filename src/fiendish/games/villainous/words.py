@@ -123,6 +123,7 @@ class Words:
         self.SAVED = fact("instead", "{place} saves {cards} from defeat.")
         self.STOOD_IN = fact("instead", "{place} takes the place of {cards}.")
         self.STAYED = fact("keep", "{cards} stays in play.")
+        self.FELL_OFF = fact("fall-off", "{cards} is discarded.", "discard")
         self.DISCARDED = fact("discard", "{seat} discard{s} {cards}.")
         self.RETURNED = fact("return", "{cards} goes back to {whose} hand.")
         self.TOOK = fact("take", "{seat} take{s} {cards} into the hand.")

@@ -225,3 +225,21 @@ def test_a_search_of_the_own_deck_does_not_betray_that_there_was_nothing(
         play.decline()
         play.done()
     assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("MV-R33", "MV-153")
+def test_a_fate_item_that_falls_off_is_discarded_by_nobody() -> None:
+    play = at(
+        """
+        active: B
+        B:
+          madripoor: sif [mjolnir, standing_contract], dreadnought
+        """,
+        villains="loki,masque",
+    )
+    play.vanquish("sif")
+    log = play.log()
+    assert "Mjolnir is discarded." in log
+    assert "B discards Standing Contract." in log
+    assert not [line for line in log if line.startswith("A ")]
+    play.done("B")

@@ -113,7 +113,8 @@ def leave(g: Realm, card: int) -> None:
     for item in items_on(g, card):
         lift(g, item)
         g.pile_of(item).append(item)
-        note(g, g.book.words.DISCARDED, max(g.owner(item), 0), [item])
+        owner, words = g.owner(item), g.book.words
+        note(g, words.FELL_OFF if owner == NOBODY else words.DISCARDED, max(owner, 0), [item])
     lift(g, card)
     g.plus[card] = g.minus[card] = 0
     if g.lasting:
