@@ -93,3 +93,6 @@ CONTRACT = Happening("contract", "MV-148", "{whose} {cards} pays.")
 
 NO_EVENTS_FOR_YOU = Reason("MV-101", "only the named Villain may send Allies to this Event")
 ONE_PERSONA = Reason("MV-135", "you have a Loki Ally in that Domain already")
+NO_MARK = Reason("MV-147", "there is no such character without a Contract")
+NO_HOST = Reason("MV-79", "it has to be attached to an Ally of yours in your Domain")
+ITEM_AT_HOME = Reason("MV-46", "Items are played to your own Domain only")

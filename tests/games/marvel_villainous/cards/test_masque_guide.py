@@ -140,7 +140,7 @@ class TestContracts:
         """)
         play.play("standing_contract", "odin")
         assert not play.can("play", "rush_job")  # Odin has got one
-        assert play.why_not("play", "rush_job") == "MV-45"
+        assert play.why_not("play", "rush_job") == "MV-147"
 
     @pytest.mark.rule("MV-147", "MV-43")
     def test_cost_power(self):

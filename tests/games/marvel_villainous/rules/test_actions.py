@@ -214,6 +214,8 @@ def test_an_item_goes_to_the_own_domain_only():
         "play norn_stones odins_throne",
         "play norn_stones sanctum_sanctorum",
     ]
+    assert play.why_not("play", "norn_stones", "event_incoming") == "MV-46"
+    assert play.why_not("play", "norn_stones", "aim_island") == "MV-46"
     play.play("norn_stones", "jotunheim")
     assert play.at("A", "jotunheim") == ["A norn_stones"]
     assert play.power("A") == 0

@@ -55,7 +55,7 @@ def test_without_one_it_cannot_be_played():
           aim_island: kid_loki
     """)
     assert not play.can("play", "laevateinn")
-    assert play.why_not("play", "laevateinn") == "MV-45"
+    assert play.why_not("play", "laevateinn") == "MV-79"
 
 
 @pytest.mark.rule("MV-80")

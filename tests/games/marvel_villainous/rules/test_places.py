@@ -62,7 +62,7 @@ def test_allies_at_events_do_not_count_where_a_domain_is_asked_for():
           incoming: aim_agent
     """)
     assert not play.can("play", "aim_battle_armor")
-    assert play.why_not("play", "aim_battle_armor") == "MV-45"
+    assert play.why_not("play", "aim_battle_armor") == "MV-79"
 
 
 @pytest.mark.rule("MV-17")

@@ -10,7 +10,7 @@ from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.rules import events
 from fiendish.games.marvel_villainous.rules.fate import is_bare
 from fiendish.games.marvel_villainous.state import Mayhem
-from fiendish.games.villainous.book import ALLY, CONTRACT, HERO, Act
+from fiendish.games.villainous.book import ALLY, CONTRACT, HERO, ITEM, Act
 from fiendish.games.villainous.rules.board import (
     allies,
     forbidding,
@@ -56,18 +56,20 @@ def more_spots(g: Mayhem, me: int, card: int) -> list[int]:
 
 
 def against_spot(g: Mayhem, me: int, card: int, where: int) -> Reason | None:
-    """Why a card may not be played to an Event or another Domain."""
-    if g.book.kind[g.identity[card]] is not ALLY:
-        return None
-    if where >= CARD:
-        if where - CARD not in g.events:
-            return None
-        barred = against_act(g, me, Act.TO_EVENT)
+    """Why a card may not be played there, or (-1) nowhere."""
+    face = g.identity[card]
+    kind = g.book.kind[face]
+    if kind is CONTRACT:
+        return words.NO_MARK
+    if kind is ITEM:
+        return words.NO_HOST if g.book.attaches[face] else words.ITEM_AT_HOME
+    if where >= CARD and where - CARD in g.events:
         named = events.villain_of(g, where - CARD)
-        return barred or (words.NO_EVENTS_FOR_YOU if named not in (-1, me) else None)
-    if not g.book.faces[g.identity[card]].abroad:
-        return None
-    return against_act(g, me, Act.PLAY_ABROAD) or words.ONE_PERSONA
+        not_yours = words.NO_EVENTS_FOR_YOU if named not in (-1, me) else None
+        return not_yours or against_act(g, me, Act.TO_EVENT)
+    if 0 <= where < CARD and g.book.faces[face].abroad:
+        return against_act(g, me, Act.PLAY_ABROAD) or words.ONE_PERSONA
+    return None
 
 
 def has_persona(g: Mayhem, me: int, seat: int) -> bool:

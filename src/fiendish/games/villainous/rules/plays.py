@@ -115,7 +115,7 @@ def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None
     needs = g.book.needs[face]
     places = spots(g, me, card)
     if not places:
-        return words.NO_SPOT
+        return g.book.against_spot(g, me, card, -1) or words.NO_SPOT
     if where >= 0 and where not in places:
         return g.book.against_spot(g, me, card, where) or words.NOT_THERE
     if needs is not None and not needs(g, me, card):
