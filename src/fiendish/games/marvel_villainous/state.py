@@ -27,7 +27,6 @@ class Mayhem(Realm):
     events: list[int] = field(default_factory=list)  # in play
     sent: list[int] = field(default_factory=list)  # Allies at Events
     vendettas: list[int] = field(default_factory=list)  # Heroes on Madame Masque's tile
-    grieved: int = 0  # whether the card being carried out has lowered Loyalty already
 
     def imposed(self, seat: int) -> Sequence[int]:
         """The Events that work on a player: Global ones, and the own Targeted one."""

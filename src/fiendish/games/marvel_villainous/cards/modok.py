@@ -125,9 +125,8 @@ def _victory(g: Mayhem, me: int, fallen: int, used: list[int]) -> None:
 
 
 def _loss(g: Mayhem, me: int, ally: int, by: int) -> None:
-    """A.I.M. Allies lost to others lower Loyalty, once for each card that causes it (MV-140)."""
-    if is_aim_ally(g, ally) and not g.grieved:
-        g.grieved = 1
+    """An A.I.M. Ally lost to others lowers Loyalty (MV-140); no card takes two at a time."""
+    if is_aim_ally(g, ally):
         lower_loyalty(g, me)
 
 

@@ -86,7 +86,6 @@ def play_against(g: Mayhem, me: int, target: int, card: int) -> Asking:
     """A Fate card that lies aside is played against a player, who may be the same (MV-R10)."""
     book, shared, face = g.book, g.book.words, g.identity[card]
     before, g.cause = g.cause, face
-    g.grieved = 0
     if book.kind[face] is FATE_EFFECT:
         note(g, shared.FATE_AGAINST, me, [card], other=target)
         yield from _carry_out(g, me, target, card)
