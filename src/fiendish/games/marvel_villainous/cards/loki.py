@@ -227,22 +227,24 @@ def lorelei_aura(g: Mayhem, card: int, other: int) -> int:
 def enchantress(g: Mayhem, me: int, card: int) -> Asking:
     """When you play Enchantress to your Domain, you may play Executioner to your Domain for his
     cost, from your hand or else by finding him."""
-    if realm_of(g, card) != me:
-        return
 
-    def is_he(card: int) -> bool:
-        return g.identity[card] == executioner.number
+    def is_he(one: int) -> bool:
+        return g.identity[one] == executioner.number
 
-    he = next(one for one in range(DECK * me, DECK * me + DECK) if is_he(one))
-    if not payable_spots(g, me, he):
+    def first() -> int:
+        return next(filter(is_he, range(DECK * me, DECK * me + DECK)))
+
+    if realm_of(g, card) != me or not payable_spots(g, me, first()):
         return
     place = yield from ask(g, me, g.book.words.WHERE, own_locations(g, me), may=True)
     if place == DECLINE:  # the question was the same, wherever he is
         return
-    if he in g.hands[me]:
-        yield from play_from_hand(g, me, he, place)
-    else:
-        yield from play_found(g, me, (yield from find_own(g, me, is_he)), place)
+    if first() in g.hands[me]:
+        yield from play_from_hand(g, me, first(), place)
+        return
+    found = yield from find_own(g, me, is_he)
+    if found != DECLINE:
+        yield from play_found(g, me, found, place)
 
 
 def a_hero_to_move(g: Mayhem, me: int, card: int) -> object:
@@ -338,7 +340,7 @@ def shape_shift(g: Mayhem, me: int, card: int) -> Asking:
 
 
 def _is_persona(g: Mayhem, card: int) -> bool:
-    return g.book.faces[g.identity[card]].abroad and is_named(g, card, PERSONA)
+    return is_ally(g, card) and is_named(g, card, PERSONA)
 
 
 # -- Items and Specialties -----------------------------------------------------------------------
