@@ -209,7 +209,8 @@ class TestWarriorsThree:
             """,
             villains="modok,loki",
         )
-        play.vanquish("warriors_three", "aim_agent", "token")
+        play.vanquish("warriors_three", "aim_agent")  # and the token
+        assert play.at("A", "black_market") == []
         assert play.fate_pile() == ["warriors_three"]
         play.done()
 
