@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.marvel_villainous.playing import at
+from tests.games.marvel_villainous.playing import Play, at
 
 
 class TestKidLoki:
@@ -480,6 +480,22 @@ class TestEnchantress:
             play.play("enchantress", "bifrost")
             seen.append((play.view("B").decision, play.log("B")))
         assert seen[0] == seen[1]
+
+    @pytest.mark.parametrize("hand", ["executioner", "frost_giant"])
+    def test_others_may_suppose_him_anywhere(self, hand: str):
+        play = at(f"""
+            A:
+              power: 6
+              hand: enchantress, {hand}
+        """)
+        play.play("enchantress", "bifrost")
+        held = set()
+        for seed in range(30):
+            world = Play(play.table.sample(1, seed))
+            held.add(*world.hand("A"))
+            world.choose("jotunheim")
+            assert world.at("A", "jotunheim") == ["A executioner 5"]
+        assert len(held) > 3
 
     def test_activated_she_moves_a_hero(self):
         play = at("""
