@@ -489,7 +489,7 @@ class TestEnchantress:
               hand: enchantress, {hand}
         """)
         play.play("enchantress", "bifrost")
-        held = set()
+        held: set[str] = set()
         for seed in range(30):
             world = Play(play.table.sample(1, seed))
             held.add(*world.hand("A"))

@@ -252,7 +252,7 @@ class TestShapeShift:
         """)
         play.play("shape_shift")
         assert play.hand("A") == ["kid_loki", "king_loki"]
-        assert play.asked == "A play-one"
+        assert play.asked == "A play-free"
         play.play("king_loki", "aim_island")
         assert play.at("B", "aim_island") == ["A king_loki 4"]
         assert (play.second("A"), play.power("A")) == (2, 0)
