@@ -473,7 +473,7 @@ class TestLaevateinn:
               incoming: kid_loki
         """)
         assert not play.can("play", "laevateinn")
-        assert play.why_not("play", "laevateinn") == "MV-45"
+        assert play.why_not("play", "laevateinn") == "MV-79"
 
     @pytest.mark.rule("MV-R36")
     def test_brings_mischief_when_its_ally_is_used(self):

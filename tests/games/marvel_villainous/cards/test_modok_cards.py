@@ -362,7 +362,7 @@ class TestBattleArmor:
             B:
               bifrost: aim_saboteur
         """)
-        assert play.why_not("play", "aim_battle_armor") == "MV-45"
+        assert play.why_not("play", "aim_battle_armor") == "MV-79"
 
     def test_is_lost_in_place_of_its_ally_to_another_player(self):
         play = table("""
