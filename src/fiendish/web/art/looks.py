@@ -1,7 +1,7 @@
 """Which palette, glyph and scene each card has.
 
 A game's table says no more than the glyph of each card; everything else follows from what is
-printed on the card: the palette from its faction or colour, the second sun from its strength.
+printed on the card: the palette from its faction, Villain or colour, the second sun from its strength.
 """
 
 from __future__ import annotations
@@ -9,19 +9,28 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from fiendish.games.marvel_villainous import GAME as MARVEL
+from fiendish.games.marvel_villainous.book import BOOK as MARVEL_BOOK
 from fiendish.games.smash_up.faces import FACES as SMASH_UP
 from fiendish.games.smash_up.faces import FACTIONS, Kind, SmashFace
 from fiendish.games.supervillain.faces import FACES as SUPERVILLAIN
 from fiendish.games.supervillain.faces import DominationCard, MinionCard
+from fiendish.games.villainous.book import EFFECT, EVENT, FATE_EFFECT, Printed
 from fiendish.web.art.dice import Dice
 from fiendish.web.art.palettes import PALETTES, Palette
 from fiendish.web.art.picture import art
 from fiendish.web.art.tables import (
+    MARVEL_GLYPHS,
+    MARVEL_PLACES,
+    MARVEL_SCENES,
     SMASH_UP_GLYPHS,
     SMASH_UP_SCENES,
     SUPERVILLAIN_GLYPHS,
     SUPERVILLAIN_SCENES,
 )
+
+_MARVEL = MARVEL_BOOK.faces
+assert MARVEL.faces is _MARVEL  # the game's one door has defined all cards
 
 TILT = -8.0  # an action hangs a little crooked
 
@@ -34,6 +43,7 @@ class Look(NamedTuple):
     scene: str
     double: bool = False
     tilt: float = 0.0
+    torn: bool = False
 
 
 class NoPicture(LookupError):
@@ -41,13 +51,13 @@ class NoPicture(LookupError):
 
 
 def card_art(game_id: str, card_id: str, w: float = 142, h: float = 100) -> str:
-    """The picture of a card, base or asteroid as SVG.
+    """The picture of a card, base, location or asteroid as SVG.
 
     >>> card_art("smash_up", "gunfighter") == card_art("smash_up", "gunfighter")
     True
     """
-    palette, glyph, scene, double, tilt = look(game_id, card_id)
-    return art(card_id, palette, glyph, w, h, scene=scene, double=double, tilt=tilt)
+    palette, glyph, scene, double, tilt, torn = look(game_id, card_id)
+    return art(card_id, palette, glyph, w, h, scene=scene, double=double, tilt=tilt, torn=torn)
 
 
 @lru_cache(maxsize=1024)
@@ -57,7 +67,11 @@ def look(game_id: str, card_id: str) -> Look:
     >>> look("supervillain", "heavy_lifters").double
     True
     """
-    looks = {"smash_up": _smash_up, "supervillain": _supervillain}.get(game_id)
+    looks = {
+        "marvel_villainous": _marvel_villainous,
+        "smash_up": _smash_up,
+        "supervillain": _supervillain,
+    }.get(game_id)
     found = looks(card_id) if looks else None
     if found is None:
         raise NoPicture(f"there is no picture of {card_id!r} in {game_id!r}")
@@ -94,6 +108,33 @@ def _supervillain(card_id: str) -> Look | None:
         _scene(face, SUPERVILLAIN_SCENES[deck]),
         double=face is strongest,
     )
+
+
+def _marvel_villainous(card_id: str) -> Look | None:
+    for villain, places in MARVEL_PLACES.items():
+        if card_id in places:
+            scene = Dice(f"{card_id}:scene").pick(MARVEL_SCENES[villain])
+            return Look(PALETTES[villain], places[card_id], scene)
+    face = next((face for face in _MARVEL if face.id == card_id), None)
+    if face is None:
+        return None
+    deck = _print(face)
+    same = [other for other in _MARVEL if _print(other) == deck]
+    return Look(
+        PALETTES[deck],
+        MARVEL_GLYPHS[card_id],
+        Dice(f"{card_id}:scene").pick(MARVEL_SCENES[deck]),
+        double=face is max(same, key=lambda other: other.strength),
+        tilt=TILT if face.kind in (EFFECT, FATE_EFFECT) else 0.0,
+        torn=face.kind is EVENT,
+    )
+
+
+def _print(face: Printed) -> str:
+    """The inks of a card: those of its Villain, of Heroes, of Events."""
+    if face.kind is EVENT:
+        return "events"
+    return face.deck if face.deck in MARVEL_PLACES else "heroes"
 
 
 def _deck(face: MinionCard | DominationCard) -> str:

@@ -97,6 +97,10 @@ BACKS: dict[tuple[str, str], Back] = {
     ("smash_up", "card"): Back("#1F2757", "#2C3672", "hat", "#F0A24B"),
     ("smash_up", "base"): Back("#33260F", "#4D3A17", "torii", "#F4D06B"),
     ("smash_up", "buried"): Back("#2B2144", "#3B2F5A", "pyramid", "#F4D06B"),
+    ("marvel_villainous", "Fate card"): Back("#142E66", "#2553A6", "shield", "#FFD166"),
+    ("marvel_villainous", "card of Loki"): Back("#0E3730", "#1B6044", "horned_helm", "#F4D35E"),
+    ("marvel_villainous", "card of M.O.D.O.K."): Back("#2E1857", "#5B2F8F", "brain", "#FFB84D"),
+    ("marvel_villainous", "card of Madame Masque"): Back("#3F2C16", "#6B4F1C", "mask", "#FFF0B0"),
     ("supervillain", "Minion card"): Back("#7A1D2B", "#942B39", "mob", "#FFF1D6"),
     ("supervillain", "Domination card"): Back("#1C2452", "#2B3570", "asteroid", "#DDE4FF"),
 }

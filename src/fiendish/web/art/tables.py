@@ -274,3 +274,148 @@ SUPERVILLAIN_GLYPHS: dict[str, str] = _table("""
     flak_belt flak
     planet_buster cracked_planet
 """)
+
+MARVEL_SCENES: dict[str, tuple[str, ...]] = {
+    "loki": ("peaks", "stars", "fjord", "towers"),
+    "modok": ("domes", "skyline", "stars"),
+    "masque": ("skyline", "coast", "roofs"),
+    "heroes": ("skyline", "peaks", "stars", "skyline"),
+    "events": ("skyline", "peaks", "waves"),
+}
+
+MARVEL_GLYPHS: dict[str, str] = _table("""
+    loki_kid_loki slingshot
+    loki_lady_loki winged_helm
+    loki_president_loki rosette
+    loki_king_loki crown
+    loki_sorcerer_supreme summon_circle
+    loki_lorelei eye
+    loki_enchantress wand
+    loki_executioner axe
+    loki_frost_giant snowflake
+    loki_sow_discord spiral
+    loki_cast_illusion two_masks
+    loki_glorious_purpose horned_helm
+    loki_rewrite_the_story brush
+    loki_shape_shift swap
+    loki_norn_stones runes
+    loki_casket_of_ancient_winters casket
+    loki_laevateinn flame_sword
+    loki_god_of_stories book
+    loki_silver_tongue mask
+    modok_token overlord
+    modok_aim_agent hazard_mask
+    modok_aim_scientist flask
+    modok_aim_shock_trooper ray_gun
+    modok_aim_saboteur parcel_bomb
+    modok_super_adaptoid warbot
+    modok_monica_rappaccini poison
+    modok_modam hoverbot
+    modok_creating_the_cube drawing_board
+    modok_psionic_blast emitter
+    modok_bow_to_modok megaphone
+    modok_calculated_outcome chip
+    modok_mass_production gears
+    modok_cosmic_cube cube
+    modok_doomsday_chair throne
+    modok_aim_battle_armor shield
+    modok_mind_amplifier brain
+    modok_scientist_supreme mortarboard
+    modok_designed_only_for_killing crosshair
+    masque_maggia_hitman pistol
+    masque_maggia_enforcer fist
+    masque_dreadnought nukebot
+    masque_bio_duplicate cloning_vat
+    masque_whiplash whip
+    masque_the_hood hood
+    masque_count_nefaria bolt
+    masque_standing_contract contract
+    masque_rush_job hourglass
+    masque_high_profile_contract top_star
+    masque_lure_into_a_trap spider_web
+    masque_sniper_shot sniper
+    masque_ambush dagger
+    masque_call_in_a_favor telephone
+    masque_behind_the_mask magnifier
+    masque_twin_pistols twin_pistols
+    masque_golden_mask domino_mask
+    masque_head_of_the_maggia hat
+    fate_nick_fury_shield eye_patch
+    fate_maria_hill_shield satellite
+    fate_phil_coulson_shield contract
+    fate_melinda_may_shield crossed_swords
+    fate_quake_shield cracked_planet
+    fate_deathlok_shield guard_bot
+    fate_mockingbird_shield nunchaku
+    fate_agent_13_shield domino_mask
+    fate_peggy_carter_shield rosette
+    fate_life_model_decoy_shield specimen
+    ip_iron_man wrench
+    ip_black_widow spider
+    ip_nick_fury eye_patch
+    ip_hulk boulder
+    ip_falcon wings
+    ip_hawkeye bow
+    ip_she_hulk barbell
+    ip_vision gem
+    ip_thor hammer
+    ip_captain_marvel big_bang
+    ip_captain_america star_shield
+    event_under_surveillance eye
+    event_incoming invasion
+    event_infiltrated hood
+    event_knock_knock torch
+    ip_protected_vibranium bank
+    ip_lockdown_at_the_raft handcuffs
+    ip_helicarrier_alert mothership
+    ip_avengers_assemble top_star
+    event_judgment_of_the_all_mother crown
+    event_maggia_turf_war twin_pistols
+    event_aim_mutiny hazard_mask
+    fate_heimdall horn
+    fate_sif katana
+    fate_warriors_three posse
+    fate_odin crow_throne
+    fate_beta_ray_bill hammer_bolt
+    fate_banished portal
+    fate_exposed magnifier
+    fate_mjolnir hammer
+    fate_kate_bishop_west_coast_avenger bow
+    fate_clint_barton_west_coast_avenger quiver
+    fate_america_chavez_west_coast_avenger portal_ring
+    fate_spider_woman spider
+    fate_bethany_cabe round_shield
+    fate_police_raid handcuffs
+    fate_west_coast_reinforcements palm
+    fate_back_on_the_street boot
+    fate_bulletproof_vest vest
+    fate_captain_america_avenger star_shield
+    fate_ms_marvel upgrade
+    fate_gwenpool_west_coast_avenger crossed_katanas
+    fate_war_machine flak
+    fate_shield_strike_team mob
+    fate_defection boot
+    fate_seized_by_shield crane_claw
+    fate_containment_field city_dome
+""")
+
+MARVEL_PLACES: dict[str, dict[str, str]] = {
+    "loki": _table("""
+        odins_throne throne
+        bifrost bridge
+        jotunheim snowflake
+        sanctum_sanctorum eye
+    """),
+    "modok": _table("""
+        aim_island palm
+        aim_laboratory flask
+        black_market loot_bag
+        doomsday_hangar saucer
+    """),
+    "masque": _table("""
+        manhattan statue
+        maggia_casino_ship galleon
+        nefaria_estate castle
+        madripoor pagoda
+    """),
+}
