@@ -15,6 +15,7 @@ from fiendish.web.desk import Desk
 _BOARDS = {
     "supervillain": "fiendish.web.boards.supervillain",
     "smash_up": "fiendish.web.boards.smash_up",
+    "marvel_villainous": "fiendish.web.boards.marvel_villainous",
 }
 
 

@@ -1,0 +1,138 @@
+"""The web table of Marvel Villainous, from a seat's view: Domains, Events, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from fiendish.games.marvel_villainous import GAME
+from fiendish.games.marvel_villainous.view import EventView, View
+from fiendish.games.villainous.view import STEPS
+from fiendish.prose.marvel_villainous import TELLER
+from fiendish.web.boards import BoardOf, Place, Shown, Zoom, steps_of
+from fiendish.web.boards.villainous import (
+    Board,
+    Painter,
+    Pile,
+    Thing,
+    location_places,
+    of_thing,
+)
+from fiendish.web.desk import Choice, Desk
+
+PAINTER = Painter(TELLER)
+CARDS_IN_HAND = 5  # more of them stand narrower
+
+
+class Event(NamedTuple):
+    """An Event in play, with who is there."""
+
+    of: EventView
+    name: str
+    zoom: Zoom
+    sums: list[tuple[int, int]]  # seat and the Strength of its Allies
+    allies: list[Thing]
+    choice: Choice | None
+
+    @property
+    def gold(self) -> bool:
+        return self.choice is not None or any(thing.gold for thing in self.allies)
+
+
+def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
+    """All that the templates need. The hand comes first, so that it gets the first keys."""
+    called = ["You" if seat == view.reader else names[seat] for seat in range(view.seats)]
+    hand = [PAINTER.hand_card(card, desk) for card in view.hand]
+    me = view.reader or 0
+    order = [(me + step) % view.seats for step in range(view.seats)]
+    mine, *rivals = [_board(view, seat, called, desk) for seat in order]
+    events = [_event(event, desk) for event in view.events]
+    aside = [PAINTER.lying(card, desk) for card in view.aside]
+    looked = [PAINTER.lying(card, desk) for card in view.looked]
+    places, at = _places(mine, rivals, events)
+    return Shown(
+        steps=steps_of(STEPS, view.phase),
+        facts=PAINTER.facts(view, called),
+        goal=f"{view.mode.capitalize()} · {view.seats} Villains",
+        scores=PAINTER.scores(view),
+        unit="% of the objective",
+        places=places,
+        first=_first(places, mine),
+        own={
+            "mine": mine,
+            "rivals": rivals,
+            "events": events,
+            "aside": aside,
+            "looked": looked,
+            "at": at,
+            "cards": hand,
+            "crowded": len(hand) > CARDS_IN_HAND,
+            "heaps": _piles(view, called),
+        },
+    )
+
+
+def _board(view: View, seat: int, called: Sequence[str], desk: Desk) -> Board:
+    """A Domain; the Vendetta tile lies beside that of Madame Masque."""
+    realm = view.realms[seat]
+    tile = view.vendettas if realm.villain == "masque" else []
+    return PAINTER.board(view, realm, called, desk, tile)
+
+
+def _event(event: EventView, desk: Desk) -> Event:
+    owners = sorted({ally.owner for ally in event.allies})
+    return Event(
+        of=event,
+        name=TELLER.name(event.card),
+        zoom=PAINTER.zoom(event.card, f"Strength {event.strength}, Allies there {event.sum}"),
+        sums=[(seat, sum(a.strength for a in event.allies if a.owner == seat)) for seat in owners],
+        allies=[PAINTER.thing(ally, -1, desk, home=False) for ally in event.allies],
+        choice=desk.alone(of_thing(event.handle)),
+    )
+
+
+def _places(
+    mine: Board, rivals: Sequence[Board], events: Sequence[Event]
+) -> tuple[list[Place], dict[str, int]]:
+    """The tabs of a phone, and the numbers of those after the locations."""
+    places, at = location_places(mine), {}
+    if mine.beside:
+        at["beside"] = len(places)
+        gold = any(thing.gold for thing in mine.beside)
+        places.append(Place("Beside", str(len(mine.beside)), gold))
+    if events:
+        at["events"] = len(places)
+        figure = ", ".join(f"{event.of.sum}/{event.of.strength}" for event in events)
+        places.append(Place("Events", figure, any(event.gold for event in events)))
+    for rival in rivals:
+        at[str(rival.of.seat)] = len(places)
+        places.append(Place(rival.called, rival.villain, rival.gold, rival.of.seat))
+    return places, at
+
+
+def _first(places: Sequence[Place], mine: Board) -> int:
+    """Where the options are; among several places, or without any, where the mover is."""
+    mover = next((n for n, place in enumerate(mine.locations) if place.mover), 0)
+    golden = [n for n, place in enumerate(places) if place.gold]
+    return mover if mover in golden or not golden else golden[0]
+
+
+def _piles(view: View, called: Sequence[str]) -> list[Pile]:
+    piles = [PAINTER.pile("Fate discards", -1, view.fate_pile)]
+    for realm in view.realms:
+        whose = "Your" if realm.seat == view.reader else f"{called[realm.seat]}’s"
+        piles.append(PAINTER.pile(f"{whose} discards", realm.seat, realm.pile))
+    if view.box:
+        piles.append(PAINTER.pile("Out of the game", -1, view.box))
+    return piles
+
+
+BOARD = BoardOf(
+    title=GAME.title,
+    finish=("end",),
+    show=show,
+    names={face.id: face.name for face in GAME.faces},
+    poster="loki_glorious_purpose",
+    about="A Domain of your own, an objective of your own.",
+    wide={place: (240, 40) for place in TELLER.places},
+)

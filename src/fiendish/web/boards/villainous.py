@@ -1,0 +1,378 @@
+"""What the web tables of the Villainous games have in common: realms with four locations, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from fiendish.engine.question import Option
+from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE
+from fiendish.games.villainous.view import (
+    STEPS,
+    CardView,
+    HandCardView,
+    LocationView,
+    PlacedView,
+    RealmView,
+    SymbolView,
+)
+from fiendish.prose.common import counted
+from fiendish.prose.villainous import SYMBOLS, Teller, free_symbols
+from fiendish.web.boards import Place, Score, Zoom, reason_parts
+from fiendish.web.desk import IN_HAND, PLAIN, Choice, Desk
+
+BY_SYMBOL = ("gain", "fate", "discard")  # actions that need no more than their symbol
+CARDS_AT_LOCATION = 2  # have room as cards; more become strips
+
+Menu = list[tuple[Choice, str]]
+
+
+# -- what the template draws ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Thing:
+    """A card that all at the table, or the reader alone, can see: a button, a menu, or to look at."""
+
+    id: str  # of the element
+    name: str
+    ink: str  # whose colours it has
+    zoom: Zoom
+    kind: str = ""
+    strength: int | None = None
+    change: int = 0  # against print: above 0 raised, below lowered
+    tokens: int = 0
+    owner: int = -1  # if it is not the player of the realm
+    silent: bool = False
+    attached: list[Thing] = field(default_factory=list)
+    choice: Choice | None = None
+    menu: Menu = field(default_factory=list)
+    key: str = ""  # of the menu
+
+    @property
+    def gold(self) -> bool:
+        return bool(self.choice or self.menu) or any(one.gold for one in self.attached)
+
+
+class Symbol(NamedTuple):
+    """An action that a location offers."""
+
+    kind: str
+    words: str
+    state: str  # "covered", "used" or ""
+    choice: Choice | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Location:
+    place: str  # its id, which is also that of its picture
+    name: str
+    mover: bool
+    top: list[Symbol]
+    bottom: list[Symbol]
+    above: list[Thing]
+    below: list[Thing]
+    cover: str  # what covers the symbols at the top
+    choice: Choice | None
+
+    @property
+    def gold(self) -> bool:
+        symbols = (*self.top, *self.bottom)
+        return (
+            self.choice is not None
+            or any(symbol.choice for symbol in symbols)
+            or any(thing.gold for thing in (*self.above, *self.below))
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Board:
+    """A player's realm."""
+
+    of: RealmView
+    called: str
+    villain: str
+    objective: str
+    share: int  # of the objective, in parts of a hundred
+    second: str  # what the second currency is called, if there is one
+    plays: bool
+    mine: bool
+    known: str  # cards in the hand that the reader knows
+    locations: list[Location]
+    beside: list[Thing]
+    choice: Choice | None
+
+    @property
+    def gold(self) -> bool:
+        return (
+            self.choice is not None
+            or any(location.gold for location in self.locations)
+            or any(thing.gold for thing in self.beside)
+        )
+
+
+class HandCard(NamedTuple):
+    """A card of the reader's hand, with its options or with why there are none."""
+
+    of: HandCardView
+    zoom: Zoom
+    ink: str
+    kind: str
+    strength: int | None
+    second: int
+    menu: Menu
+    key: str
+    why_not: str
+    rule: str
+
+
+class Pile(NamedTuple):
+    title: str
+    seat: int
+    handles: list[int]
+    cards: str
+
+
+# -- options -------------------------------------------------------------------------------------
+
+
+def of_thing(handle: int) -> Callable[[Option], bool]:
+    """Options about a card in play: itself, or as the place where something goes."""
+    return lambda option: (option.handle if option.handle >= 0 else option.place_handle) == handle
+
+
+def of_location(seat: int, place: str) -> Callable[[Option], bool]:
+    """Options to choose a location, and no card with it."""
+    return lambda option: option.handle < 0 and (option.seat, option.place) == (seat, place)
+
+
+def of_player(seat: int) -> Callable[[Option], bool]:
+    """Options to choose a player, and neither card nor place with it."""
+    return lambda option: option.seat == seat and not option.card and not option.place
+
+
+def _shorter(option: Option, name: str) -> str:
+    """An option's words without the name of the card it stands on."""
+    text = option.text.replace(f" {name}", "", 1)
+    return text.removeprefix("Play ") if option.kind == "play" else text
+
+
+class Painter:
+    """Lays out the table of one game, in the words of its teller."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller = teller
+        self.faces = teller.faces
+
+    # -- cards ----------------------------------------------------------------------------------
+
+    def ink(self, card: str) -> str:
+        face = self.faces[card]
+        if face.kind is EVENT:
+            return "events"
+        return face.deck if face.deck in self.teller.villains else "heroes"
+
+    def zoom(self, card: str, figures: str = "") -> Zoom:
+        face = self.faces[card]
+        villain = self.teller.villains.get(face.deck)
+        return Zoom(
+            card=card,
+            name=face.name,
+            kind=f"{face.kind.words} · {villain.name if villain else 'Fate'}",
+            text=face.text,
+            figures=figures or self.teller.kind(face).partition(", ")[2],
+            provenance=face.provenance,
+        )
+
+    def sum(self, card: PlacedView) -> str:
+        """A Strength as a sum."""
+        if card.strength < 0:
+            return ""
+        tokens = card.plus - card.minus
+        parts = [f"{card.printed} printed"]
+        if tokens:
+            parts.append(f"{tokens:+} by tokens")
+        if rest := card.strength - card.printed - tokens:
+            parts.append(f"{rest:+} by cards")
+        return f"Strength {card.strength}: {', '.join(parts)}"
+
+    def thing(self, card: PlacedView, seat: int, desk: Desk, home: bool = True) -> Thing:
+        """A card in play in the realm of that player, or at a place of nobody's."""
+        face = self.faces[card.card]
+        is_strong = card.strength >= 0
+        attached = [self.thing(one, seat, desk) for one in card.attached]
+        choice, menu, key = self._options(face.name, card.handle, desk)
+        figures = self.sum(card) if is_strong and face.kind is not PIECE else ""
+        if card.silent:
+            figures = f"{figures}. No ability now".removeprefix(". ")
+        if card.not_usable:
+            figures = f"{figures}. Not usable: {card.not_usable}".removeprefix(". ")
+        return Thing(
+            id=f"h{card.handle}",
+            name=face.name,
+            ink=self.ink(card.card),
+            zoom=self.zoom(card.card, figures),
+            kind=face.kind.words,
+            strength=card.strength if is_strong else None,
+            change=card.strength - card.printed if face.kind in (ALLY, HERO) else 0,
+            tokens=card.plus - card.minus,
+            owner=card.owner if card.owner not in (-1, seat) or not home else -1,
+            silent=card.silent,
+            attached=attached,
+            choice=choice,
+            menu=menu,
+            key=key,
+        )
+
+    def lying(self, card: CardView, desk: Desk) -> Thing:
+        """A card that is not in play: revealed, looked at, on a tile."""
+        face = self.faces[card.card]
+        choice, menu, key = self._options(face.name, card.handle, desk)
+        return Thing(
+            id=f"h{card.handle}", name=face.name, ink=self.ink(card.card),
+            zoom=self.zoom(card.card), strength=face.strength if face.kind is HERO else None,
+            choice=choice, menu=menu, key=key,
+        )  # fmt: skip
+
+    def _options(self, name: str, handle: int, desk: Desk) -> tuple[Choice | None, Menu, str]:
+        """The one option of a card, or all of them as a menu with its key."""
+        if (choice := desk.alone(of_thing(handle))) is not None:
+            return choice, [], ""
+        found = desk.several(of_thing(handle), PLAIN)
+        menu = [(choice, _shorter(choice.option, name)) for choice in found]
+        return None, menu, desk.next_key() if menu else ""
+
+    # -- realms ---------------------------------------------------------------------------------
+
+    def board(
+        self, view: Any, realm: RealmView, called: Sequence[str], desk: Desk,
+        more: Sequence[CardView] = (),
+    ) -> Board:  # fmt: skip
+        villain = self.teller.villains[realm.villain]
+        mine = realm.seat == view.reader
+        acts = mine and view.decision is not None and view.decision.prompt == "act"
+        known = [self.faces[card.card].name for card in realm.seen_hand]
+        return Board(
+            of=realm,
+            called=called[realm.seat],
+            villain=villain.name,
+            objective=villain.objective,
+            share=share(realm),
+            second=self.teller.seconds.get(realm.villain, ""),
+            plays=realm.seat == view.active,
+            mine=mine,
+            known="" if mine else counted(known),
+            locations=[
+                self.location(place, realm.seat, desk, acts and place.mover)
+                for place in realm.locations
+            ],
+            beside=[self.thing(card, realm.seat, desk) for card in realm.area]
+            + [self.lying(card, desk) for card in more],
+            choice=desk.alone(of_player(realm.seat)),
+        )
+
+    def location(self, place: LocationView, seat: int, desk: Desk, acts: bool) -> Location:
+        above = [self.thing(card, seat, desk) for card in place.above]
+        below = [self.thing(card, seat, desk) for card in place.below]
+        self._compare(place, seat, above)
+        names = [thing.name for thing in above]
+        return Location(
+            place=place.place,
+            name=self.teller.places[place.place].name,
+            mover=place.mover,
+            top=[self.symbol(symbol, desk, acts) for symbol in place.top],
+            bottom=[self.symbol(symbol, desk, acts) for symbol in place.bottom],
+            above=above,
+            below=below,
+            cover=counted(names) if any(symbol.covered for symbol in place.top) else "",
+            choice=desk.alone(of_location(seat, place.place)),
+        )
+
+    def _compare(self, place: LocationView, seat: int, above: Sequence[Thing]) -> None:
+        """For an attack: how much Strength there is against it."""
+        strong = [card for card in place.below if card.strength > 0 and card.owner in (-1, seat)]
+        for thing in above:
+            if thing.choice is not None and thing.choice.option.kind == "vanquish":
+                thing.choice.note = f"yours there: {sum(card.strength for card in strong)}"
+
+    def symbol(self, symbol: SymbolView, desk: Desk, acts: bool) -> Symbol:
+        state = "covered" if symbol.covered else "used" if symbol.used else ""
+        words = SYMBOLS[symbol.kind]
+        if symbol.amount:
+            words = f"{symbol.amount} {self.teller.power}"
+        choice = None
+        if acts and not state and symbol.kind in BY_SYMBOL:
+            choice = desk.alone(lambda option: option.kind == symbol.kind and option.handle < 0)
+        return Symbol(symbol.kind, words, state, choice)
+
+    # -- the hand and the piles -----------------------------------------------------------------
+
+    def hand_card(self, card: HandCardView, desk: Desk) -> HandCard:
+        face = self.faces[card.card]
+        found = desk.several(lambda option: option.handle == card.handle, IN_HAND)
+        key = desk.next_key() if found else ""
+        if len(found) == 1:
+            found[0].key = key
+        why_not, rule = reason_parts(card.not_playable) if not found else ("", "")
+        return HandCard(
+            of=card,
+            zoom=self.zoom(card.card),
+            ink=self.ink(card.card),
+            kind=face.kind.words,
+            strength=face.strength if face.kind is ALLY else None,
+            second=face.second,
+            menu=[(choice, _shorter(choice.option, face.name)) for choice in found],
+            key=key,
+            why_not=why_not,
+            rule=rule,
+        )
+
+    def pile(self, title: str, seat: int, cards: Sequence[CardView]) -> Pile:
+        inside = counted(self.faces[card.card].name for card in cards)
+        return Pile(title, seat, [card.handle for card in cards], inside)
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def facts(self, view: Any, called: Sequence[str]) -> str:
+        """The quiet facts that limit a decision."""
+        if view.result is not None:
+            return ""
+        if view.active != view.reader:
+            return f"Turn {view.turn} of {called[view.active]}"
+        realm = view.realms[view.active]
+        facts = [f"Turn {view.turn}", f"{realm.power} {self.teller.power}"]
+        left = free_symbols(realm)
+        if left and view.phase == STEPS[2]:
+            facts.append(f"left: {', '.join(self.teller.symbol(one) for one in left)}")
+        return " · ".join(facts)
+
+    def scores(self, view: Any) -> list[Score]:
+        """How far everybody is; whoever has won is there."""
+        winners = view.result.winners if view.result is not None else ()
+        return [
+            Score(
+                realm.seat,
+                str(100 if realm.seat in winners else share(realm)),
+                f"{self.teller.villains[realm.villain].name}: {realm.progress}",
+            )
+            for realm in view.realms
+        ]
+
+
+def share(realm: RealmView) -> int:
+    """How near the objective is, in parts of a hundred."""
+    return min(100, round(100 * realm.nearness))
+
+
+def location_places(board: Board) -> list[Place]:
+    """The tabs of a player's locations."""
+    return [
+        Place(one.name, "mover here" if one.mover else _count(one), one.gold)
+        for one in board.locations
+    ]
+
+
+def _count(location: Location) -> str:
+    above, below = len(location.above), len(location.below)
+    return f"{above} over {below}" if above or below else "–"
