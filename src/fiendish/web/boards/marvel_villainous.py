@@ -76,7 +76,8 @@ def _board(view: View, seat: int, called: Sequence[str], desk: Desk) -> Board:
     """A Domain; the Vendetta tile lies beside that of Madame Masque."""
     realm = view.realms[seat]
     tile = view.vendettas if realm.villain == "masque" else []
-    return PAINTER.board(view, realm, called, desk, tile)
+    title = "Vendettas" if tile and not realm.area else "Specialty"
+    return PAINTER.board(view, realm, called, desk, tile, title)
 
 
 def _event(event: EventView, desk: Desk) -> Event:
@@ -134,5 +135,5 @@ BOARD = BoardOf(
     names={face.id: face.name for face in GAME.faces},
     poster="loki_glorious_purpose",
     about="A Domain of your own, an objective of your own.",
-    wide={place: (240, 40) for place in TELLER.places},
+    wide={face.id: (150, 64) for face in GAME.faces} | dict.fromkeys(TELLER.places, (240, 40)),
 )

@@ -100,7 +100,8 @@ class Board:
     mine: bool
     known: str  # cards in the hand that the reader knows
     locations: list[Location]
-    beside: list[Thing]
+    beside: list[Thing]  # what lies at no location
+    beside_title: str
     choice: Choice | None
 
     @property
@@ -150,6 +151,10 @@ def of_location(seat: int, place: str) -> Callable[[Option], bool]:
 def of_player(seat: int) -> Callable[[Option], bool]:
     """Options to choose a player, and neither card nor place with it."""
     return lambda option: option.seat == seat and not option.card and not option.place
+
+
+def _of_symbol(kind: str) -> Callable[[Option], bool]:
+    return lambda option: option.kind == kind and option.handle < 0
 
 
 def _shorter(option: Option, name: str) -> str:
@@ -247,7 +252,7 @@ class Painter:
 
     def board(
         self, view: Any, realm: RealmView, called: Sequence[str], desk: Desk,
-        more: Sequence[CardView] = (),
+        more: Sequence[CardView] = (), beside: str = "Beside",
     ) -> Board:  # fmt: skip
         villain = self.teller.villains[realm.villain]
         mine = realm.seat == view.reader
@@ -269,6 +274,7 @@ class Painter:
             ],
             beside=[self.thing(card, realm.seat, desk) for card in realm.area]
             + [self.lying(card, desk) for card in more],
+            beside_title=beside,
             choice=desk.alone(of_player(realm.seat)),
         )
 
@@ -276,7 +282,7 @@ class Painter:
         above = [self.thing(card, seat, desk) for card in place.above]
         below = [self.thing(card, seat, desk) for card in place.below]
         self._compare(place, seat, above)
-        names = [thing.name for thing in above]
+        names = [thing.name.partition(",")[0] for thing in above]
         return Location(
             place=place.place,
             name=self.teller.places[place.place].name,
@@ -303,7 +309,7 @@ class Painter:
             words = f"{symbol.amount} {self.teller.power}"
         choice = None
         if acts and not state and symbol.kind in BY_SYMBOL:
-            choice = desk.alone(lambda option: option.kind == symbol.kind and option.handle < 0)
+            choice = desk.alone(_of_symbol(symbol.kind), PLAIN)
         return Symbol(symbol.kind, words, state, choice)
 
     # -- the hand and the piles -----------------------------------------------------------------
@@ -375,4 +381,6 @@ def location_places(board: Board) -> list[Place]:
 
 def _count(location: Location) -> str:
     above, below = len(location.above), len(location.below)
-    return f"{above} over {below}" if above or below else "–"
+    if above and below:
+        return f"{above} over {below}"
+    return f"{above} above" if above else f"{below} below" if below else "empty"
