@@ -1,4 +1,4 @@
-"""Pictures of every page and of both tables, to be looked at by whoever changes them.
+"""Pictures of every page and of all tables, to be looked at by whoever changes them.
 
     python -m tests.browser.look FOLDER
 
@@ -28,7 +28,7 @@ MOMENTS = {"early": 4, "middle": 25, "late": 60}
 NO_PAGES = ("/api/", "/static/", "/art/", "/ws/")  # nor is what a page fetches for itself
 _DRAWN = """() => [...document.images].every(one =>
   one.complete || one.getBoundingClientRect().top > innerHeight || !one.checkVisibility())"""
-RULES = {"supervillain": "SV-40", "smash_up": "SU-30"}
+RULES = {"supervillain": "SV-40", "smash_up": "SU-30", "marvel_villainous": "MV-30"}
 SIZES = {"desk": DESK, "phone": PHONE}
 
 

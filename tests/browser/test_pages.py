@@ -8,7 +8,7 @@ from typing import Literal
 
 import pytest
 
-from fiendish.games import names
+from fiendish.games import find, names
 from tests.browser.conftest import NewScreen
 from tests.browser.look import pages
 from tests.browser.screen import PHONE
@@ -20,9 +20,10 @@ WIDTHS = (320, 390, 600, 768, 1024, 1280, 1920)
 
 @pytest.mark.parametrize("game", names())
 def test_nothing_scrolls_sideways(new_screen: NewScreen, site: Site, game: str) -> None:
-    """With four players, in the midst of a game, and after the end of another one."""
+    """With as many players as there can be, in the midst of a game, and after the end of another one."""
     guest = site.guest("A name of thirty characters ok")
-    crowded = guest.new_table(game, seats=4, bots=dict.fromkeys("123", "random"))["table"]
+    bots = {str(seat): "random" for seat in range(1, max(find(game).seats))}
+    crowded = guest.new_table(game, seats=len(bots) + 1, bots=bots)["table"]
     guest.play(crowded, Random(game), 30)
     over = guest.new_table(game, bots={"1": "random"})["table"]
     guest.play(over, Random(game))

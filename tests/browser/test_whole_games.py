@@ -10,10 +10,11 @@ import pytest
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import PHONE, Screen
 
-# What ends soon: a greedy bot makes an end of it, and these factions ask little.
+# What ends soon: a greedy bot makes an end of it, and these factions ask little, that Villain is fast.
 SHORT: dict[str, dict[str, Any]] = {
     "supervillain": {"mode": "blitz"},
     "smash_up": {"copies": 2, "factions": [["dinosaurs", "robots"]] * 2},
+    "marvel_villainous": {"villains": ["masque", "loki"]},
 }
 
 

@@ -101,7 +101,7 @@ def test_the_front_page_has_every_game_and_my_tables(site: Site) -> None:
 
 @pytest.mark.parametrize("game", names())
 def test_what_pages_ask_for_is_there(site: Site, game: str) -> None:
-    visitor, table = start(site, game, seats=4)
+    visitor, table = start(site, game, seats=max(find(game).seats))
     pages = [visitor.get("/").text, visitor.get(table).text, visitor.get(f"/rules/{game}").text]
     wanted = {one for page in pages for one in re.findall(r'(?:src|href)="(/[^"#]+)', page)}
     assert any(one.startswith("/art/") for one in wanted)

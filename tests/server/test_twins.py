@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
+from fiendish.games import names
 from fiendish.server.service import Service
 from tests.server.hall import in_hall
 from tests.server.worlds import differences
 
 MOMENTS = 6
-GAMES = ("supervillain", "smash_up")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("seed", [1, 2])
 def test_nothing_a_reader_receives_depends_on_what_it_may_not_know(
     data: Path, game: str, seed: int

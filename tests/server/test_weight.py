@@ -12,7 +12,7 @@ from random import Random
 import httpx
 import pytest
 
-from fiendish.games import names
+from fiendish.games import find, names
 from fiendish.server import drawing, lobby
 from fiendish.server.opened import At
 from fiendish.server.service import Service
@@ -20,7 +20,7 @@ from fiendish.server.squeeze import LEAST
 from fiendish.server.store import Line
 from tests.server.hall import in_hall
 from tests.server.site import Guest, Site, pair
-from tests.web.pages import moments
+from tests.web.pages import CASES, moments
 
 FIRST_LOAD = 150_000
 FRAME = 14_000
@@ -34,8 +34,7 @@ def deflated(frame: bytes) -> int:
     return len(packer.compress(frame) + packer.flush(zlib.Z_SYNC_FLUSH))
 
 
-@pytest.mark.parametrize("game", names())
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("game", "seats"), CASES)
 def test_a_frame_is_small_early_and_late(data: Path, game: str, seats: int) -> None:
     async def act(service: Service) -> int:
         player, _ = await lobby.new_guest(service, "Ann")
@@ -79,7 +78,8 @@ def parts(guest: Guest, path: str) -> Iterator[str]:
 @pytest.mark.parametrize("game", names())
 def test_the_first_load_is_light_and_the_second_is_hardly_anything(site: Site, game: str) -> None:
     guest = site.guest()
-    table = guest.new_table(game, seats=4, bots=dict.fromkeys("123", "random"))["table"]
+    bots = {str(seat): "random" for seat in range(1, max(find(game).seats))}
+    table = guest.new_table(game, seats=len(bots) + 1, bots=bots)["table"]
     guest.play(table, Random(3), most=15)
     total = again = 0
     for path in parts(guest, f"/tables/{table}"):

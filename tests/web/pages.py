@@ -9,11 +9,13 @@ from typing import Any
 
 import fiendish
 from fiendish.engine.table import Table
+from fiendish.games import find, names
 from fiendish.web.page import Links, Undo, render_frame, render_table
 
 LINKS = Links(move="/t/1/move", undo="/t/1/undo", text="/t/1/text")
 NAMES = ["Ines", "Mirek", "Bot <b>Gror</b>", "Hana & \"Co\" 'x'"]
-CASES = [(game, seats) for game in ("smash_up", "supervillain") for seats in (2, 3, 4)]
+GAMES = names()
+CASES = [(game, seats) for game in GAMES for seats in find(game).seats]
 
 _VOID = {"meta", "link", "input", "img", "br", "hr", "use", "path", "circle", "rect", "line"}
 _IN_BUTTON = {

@@ -10,10 +10,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from fiendish.games.marvel_villainous import GAME as MARVEL
+from fiendish.games.marvel_villainous.book import BOOK as MARVEL_BOOK
 from fiendish.games.smash_up.faces import FACES as SMASH_UP
 from fiendish.games.smash_up.faces import FACTIONS, Kind
 from fiendish.games.supervillain.faces import FACES as SUPERVILLAIN
 from fiendish.games.supervillain.faces import MinionCard
+from fiendish.games.villainous.book import EFFECT, EVENT, FATE_EFFECT
 from fiendish.web.art import (
     PALETTES,
     SEATS,
@@ -33,12 +36,19 @@ from fiendish.web.art.marks import BACKS, GAME_GLYPHS
 from fiendish.web.art.palettes import contrast
 from fiendish.web.art.paths import box, disc, number, parse, turned, union, whole, write
 from fiendish.web.art.scenes import SCENES
-from fiendish.web.art.tables import SMASH_UP_GLYPHS, SUPERVILLAIN_GLYPHS
+from fiendish.web.art.tables import (
+    MARVEL_GLYPHS,
+    MARVEL_PLACES,
+    SMASH_UP_GLYPHS,
+    SUPERVILLAIN_GLYPHS,
+)
 
 CARDS = sorted(
     {("smash_up", face.id) for face in SMASH_UP}
     | {("supervillain", face.id) for face in SUPERVILLAIN}
     | {("supervillain", "asteroid"), ("supervillain", "charged")}
+    | {("marvel_villainous", face.id) for face in MARVEL.faces}
+    | {("marvel_villainous", place) for table in MARVEL_PLACES.values() for place in table}
 )
 SHAPES = [(142, 100), (100, 140), (94, 64), (232, 76), (186, 34)]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -90,6 +100,9 @@ def test_every_face_is_in_the_tables_and_nothing_else():
         assert set(SMASH_UP_GLYPHS[faction.id]) == {face.id for face in faction.faces}
     assert set(SMASH_UP_GLYPHS) == {faction.id for faction in FACTIONS}
     assert set(SUPERVILLAIN_GLYPHS) == {face.id for face in SUPERVILLAIN}
+    assert set(MARVEL_GLYPHS) == {face.id for face in MARVEL.faces}
+    for villain in MARVEL_BOOK.villains:
+        assert set(MARVEL_PLACES[villain.id]) == {place.id for place in villain.locations}
 
 
 def test_cards_of_a_faction_share_its_palette_and_bases_too():
@@ -103,6 +116,22 @@ def test_supervillain_cards_have_the_colour_of_their_points():
     for face in SUPERVILLAIN:
         deck = "mobs" if isinstance(face, MinionCard) else face.colour
         assert look("supervillain", face.id).palette == PALETTES[deck]
+
+
+def test_a_villain_has_the_same_inks_on_all_cards_and_on_the_board():
+    for villain in MARVEL_BOOK.villains:
+        own = [face.id for face in MARVEL_BOOK.faces if face.deck == villain.id]
+        own += [place.id for place in villain.locations]
+        palettes = {look("marvel_villainous", one).palette for one in own}
+        assert palettes == {PALETTES[villain.id]}
+
+
+def test_events_and_nothing_else_are_torn_and_effects_hang_crooked():
+    for face in MARVEL_BOOK.faces:
+        one = look("marvel_villainous", face.id)
+        assert one.torn == (face.kind is EVENT) == (one.palette is PALETTES["events"])
+        assert ("#F5EDDA" in card_art("marvel_villainous", face.id)) == one.torn
+        assert (one.tilt == -8) == (face.kind in (EFFECT, FATE_EFFECT))
 
 
 def test_each_faction_has_at_least_six_glyphs():
@@ -229,6 +258,7 @@ def test_a_game_may_colour_its_seats():
 def test_every_back_of_a_face_is_drawn():
     backs = {("smash_up", face.back) for face in SMASH_UP}
     backs |= {("supervillain", face.back) for face in SUPERVILLAIN}
+    backs |= {("marvel_villainous", face.back) for face in MARVEL.faces}
     assert backs <= set(BACKS)
     assert len({card_back(*back) for back in BACKS}) == len(BACKS)
     for back in BACKS:

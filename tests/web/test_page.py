@@ -16,7 +16,7 @@ from fiendish.web.desk import Desk, of_card, of_handle, of_place, of_seat
 from fiendish.web.library import render_cards
 from fiendish.web.page import Links, Undo, picture, render_table
 
-from .pages import CASES, LINKS, NAMES, Read, finished, moments, page
+from .pages import CASES, GAMES, LINKS, NAMES, Read, finished, moments, page
 
 STATIC = Path(web.__file__).parent / "static"
 UNDO = {"form": "undo", "name": "what", "value": "take-back"}
@@ -61,7 +61,7 @@ def test_a_page_is_well_formed_and_keeps_to_the_policy(game, seats):
             assert not re.search(r"https?://", text)
 
 
-@pytest.mark.parametrize("game", ["smash_up", "supervillain"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_form_says_which_moment_it_answers(game):
     table = fiendish.new(game, seats=2, seed=1)
     _ = table.question
