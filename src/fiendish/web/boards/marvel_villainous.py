@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from fiendish.games.marvel_villainous import GAME
 from fiendish.games.marvel_villainous.view import EventView, View
+from fiendish.games.villainous.book import SPECIALTY
 from fiendish.games.villainous.view import STEPS
 from fiendish.prose.marvel_villainous import TELLER
 from fiendish.web.boards import BoardOf, Place, Shown, Zoom, steps_of
@@ -76,7 +77,10 @@ def _board(view: View, seat: int, called: Sequence[str], desk: Desk) -> Board:
     """A Domain; the Vendetta tile lies beside that of Madame Masque."""
     realm = view.realms[seat]
     tile = view.vendettas if realm.villain == "masque" else []
-    title = "Vendettas" if tile and not realm.area else "Specialty"
+    kinds = {TELLER.faces[card.card].kind for card in realm.area}
+    title = "Specialty" if kinds == {SPECIALTY} and not tile else "Beside"
+    if tile and not kinds:
+        title = "Vendettas"
     return PAINTER.board(view, realm, called, desk, tile, title)
 
 

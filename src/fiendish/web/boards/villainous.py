@@ -252,7 +252,7 @@ class Painter:
 
     def board(
         self, view: Any, realm: RealmView, called: Sequence[str], desk: Desk,
-        more: Sequence[CardView] = (), beside: str = "Beside",
+        more: Sequence[CardView], beside: str,
     ) -> Board:  # fmt: skip
         villain = self.teller.villains[realm.villain]
         mine = realm.seat == view.reader
