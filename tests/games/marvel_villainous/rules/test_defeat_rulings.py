@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fiendish.games.marvel_villainous.book import BOOK
+from fiendish.games.marvel_villainous.cards.agents import decoy
+from fiendish.games.marvel_villainous.state import Mayhem
 from tests.games.marvel_villainous.playing import Play, at
 
 # -- instead -------------------------------------------------------------------------------------
@@ -43,6 +46,21 @@ def test_a_decoy_does_not_fall_for_a_decoy_and_is_moved_only_once() -> None:
         "life_model_decoy_shield 1",
         "quake_shield 4",
     ]
+    play.done()
+
+
+@pytest.mark.rule("MV-R37")
+def test_no_defeat_is_moved_twice_even_if_a_text_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    def applies(g: Mayhem, card: int, victim: int, by: int) -> bool:
+        return card != victim and g.at[card] == g.at[victim]
+
+    _, steps_in = BOOK.instead[decoy.number]
+    monkeypatch.setitem(BOOK.instead, decoy.number, (applies, steps_in))
+    play = _masque_at("quake_shield, life_model_decoy_shield +1, life_model_decoy_shield")
+    play.vanquish("quake_shield", "dreadnought")
+    chosen = play.handle("life_model_decoy_shield")
+    play.take(handle=chosen)
+    assert play.g.vendettas == [chosen]
     play.done()
 
 
