@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fiendish.games.marvel_villainous.book import BOOK
 from tests.games.marvel_villainous.playing import Play, at
 
 
@@ -243,3 +244,28 @@ def test_a_fate_item_that_falls_off_is_discarded_by_nobody() -> None:
     assert "B discards Standing Contract." in log
     assert not [line for line in log if line.startswith("A ")]
     play.done("B")
+
+
+@pytest.mark.rule("MV-55", "MV-107")
+@pytest.mark.parametrize("place", ["incoming", "bifrost"])
+def test_a_text_under_an_ally_works_where_the_ally_is(
+    monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    armor = next(face.number for face in BOOK.faces if face.id == "modok_aim_battle_armor")
+    going_on = [face == armor or works for face, works in enumerate(BOOK.ongoing)]
+    monkeypatch.setattr(BOOK, "ongoing", going_on)
+    play = at(
+        """
+        A:
+          mover: doomsday_hangar
+          black_market: aim_saboteur [aim_battle_armor]
+        events:
+          incoming:
+        """,
+        villains="modok,loki",
+    )
+    item = play.handle("aim_battle_armor")
+    assert item in play.g.ongoing[0]
+    play.relocate("aim_saboteur", place)
+    assert [item in cards for cards in play.g.ongoing] == [False, place == "bifrost"]
+    play.done()

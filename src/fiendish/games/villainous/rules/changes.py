@@ -77,16 +77,14 @@ def put(g: Realm, card: int, place: int) -> None:
     """A card comes to lie at a location or in an area."""
     g.places[place].append(card)
     g.at[card] = place
-    if g.book.ongoing[g.identity[card]]:
-        list_ongoing(g)
+    _moved(g, card)
 
 
 def attach(g: Realm, card: int, host: int) -> None:
     g.attached.append(card)
     g.at[card] = UNDER
     g.on[card] = host
-    if g.book.ongoing[g.identity[card]]:
-        list_ongoing(g)
+    _moved(g, card)
 
 
 def lift(g: Realm, card: int) -> None:
@@ -99,7 +97,13 @@ def lift(g: Realm, card: int) -> None:
     else:
         g.lift_elsewhere(card)
     g.at[card] = NOWHERE
-    if g.book.ongoing[g.identity[card]]:
+    _moved(g, card)
+
+
+def _moved(g: Realm, card: int) -> None:
+    """The texts of a card, and of what is attached to it, work somewhere else now."""
+    goes_on, identity = g.book.ongoing, g.identity
+    if goes_on[identity[card]] or any(goes_on[identity[item]] for item in items_on(g, card)):
         list_ongoing(g)
 
 
