@@ -247,9 +247,8 @@ def test_a_fate_item_that_falls_off_is_discarded_by_nobody() -> None:
 
 
 @pytest.mark.rule("MV-55", "MV-107")
-@pytest.mark.parametrize("place", ["incoming", "bifrost"])
-def test_a_text_under_an_ally_works_where_the_ally_is(
-    monkeypatch: pytest.MonkeyPatch, place: str
+def test_a_text_under_an_ally_does_not_work_when_the_ally_has_left(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     armor = next(face.number for face in BOOK.faces if face.id == "modok_aim_battle_armor")
     going_on = [face == armor or works for face, works in enumerate(BOOK.ongoing)]
@@ -258,7 +257,7 @@ def test_a_text_under_an_ally_works_where_the_ally_is(
         """
         A:
           mover: doomsday_hangar
-          black_market: aim_saboteur [aim_battle_armor]
+          black_market: aim_agent [aim_battle_armor]
         events:
           incoming:
         """,
@@ -266,6 +265,6 @@ def test_a_text_under_an_ally_works_where_the_ally_is(
     )
     item = play.handle("aim_battle_armor")
     assert item in play.g.ongoing[0]
-    play.relocate("aim_saboteur", place)
-    assert [item in cards for cards in play.g.ongoing] == [False, place == "bifrost"]
+    play.relocate("aim_agent", "incoming")
+    assert item not in play.g.ongoing[0]
     play.done()

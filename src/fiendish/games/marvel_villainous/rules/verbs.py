@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 
-from fiendish.engine.cards import learn, reveal, shuffle, surface
+from fiendish.engine.cards import learn, shuffle, surface
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Prompt, Question
 from fiendish.games.marvel_villainous.book import BOOK
@@ -299,7 +299,6 @@ def take_any(g: Mayhem, me: int, fits: Callable[[int], bool]) -> Asking:
         take_from_pile(g, me, card)
     elif card != DECLINE:
         card = surface(g, g.decks[me], card)
-        reveal(g, card)
         g.hands[me].append(card)
         note(g, g.book.words.TOOK, me, [card])
     shuffle(g, g.decks[me])

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from fiendish.engine.cards import reveal
 from fiendish.engine.effects import Asking, GameOver, last, note
 from fiendish.engine.question import Question
 from fiendish.games.villainous.book import ALLY, HERO, Act
@@ -146,7 +145,6 @@ def return_to_hand(g: Realm, card: int) -> Asking:
     """A card of a player's deck goes back to its owner's hand: neither defeat nor removal."""
     owner = g.owner(card)
     leave(g, card)
-    reveal(g, card)
     g.hands[owner].append(card)
     note(g, g.book.words.RETURNED, owner, [card])
     yield from g.book.strength_changed(g)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from fiendish.engine.cards import reveal, surface
+from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, last, note
 from fiendish.engine.question import DECLINE, Question, Reason, action, parts
 from fiendish.games.villainous.book import CONTRACT, EFFECT, ITEM, SPECIALTY, Act, Played
@@ -261,7 +261,6 @@ def is_fresh(g: Realm, card: int) -> bool:
 def take_from_play(g: Realm, card: int) -> None:
     """A card that was found in play is set aside; tokens and attachments fall off."""
     leave(g, card)
-    reveal(g, card)
     g.aside.append(card)
 
 
