@@ -59,6 +59,11 @@ def fated(
     return play
 
 
+def modok_at(text: str, *, seats: int = 2) -> Play:
+    """A table where A plays M.O.D.O.K., B Loki and C Madame Masque."""
+    return at(text, seats=seats, villains=",".join(("modok", "loki", "masque")[:seats]))
+
+
 def new(seats: int = 2, **settings: Any) -> Play:
     """A game from the start."""
     return Play(fiendish.new("marvel_villainous", seats=seats, **settings))

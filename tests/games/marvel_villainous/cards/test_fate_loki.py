@@ -6,15 +6,12 @@ from textwrap import dedent
 
 import pytest
 
-from tests.games.marvel_villainous.playing import Play, at
-
-VILLAINS = ("modok", "loki", "masque")
+from tests.games.marvel_villainous.playing import Play, at, modok_at
 
 
 def fated(card: str, text: str, seats: int = 2) -> Play:
     """M.O.D.O.K. (A) has revealed a Fate card; Loki is B, Madame Masque C."""
-    text = dedent(text) + f"fate deck: {card}, rest"
-    play = at(text, seats=seats, villains=",".join(VILLAINS[:seats]))
+    play = modok_at(dedent(text) + f"fate deck: {card}, rest", seats=seats)
     play.fate()
     return play
 
@@ -39,14 +36,13 @@ class TestHeimdall:
         play.done()
 
     def test_he_stops_other_villains_too(self):
-        play = at(
+        play = modok_at(
             """
             A:
               power: 2
               hand: aim_saboteur
               black_market: heimdall
-            """,
-            villains="modok,loki",
+            """
         )
         assert play.can("play", "aim_saboteur", "aim_island")
         assert not play.can("play", "aim_saboteur", "bifrost")
@@ -199,15 +195,14 @@ class TestWarriorsThree:
         assert not play.can("vanquish")
 
     def test_the_token_counts_as_one(self):
-        play = at(
+        play = modok_at(
             """
             A:
               mover: doomsday_hangar
               loyalty: 2
               piece: black_market
               black_market: aim_agent, warriors_three
-            """,
-            villains="modok,loki",
+            """
         )
         play.vanquish("warriors_three", "aim_agent")  # and the token
         assert play.at("A", "black_market") == []

@@ -6,14 +6,7 @@ from textwrap import dedent
 
 import pytest
 
-from tests.games.marvel_villainous.playing import Play, at
-
-VILLAINS = ("modok", "loki", "masque")
-
-
-def table(text: str, seats: int = 2) -> Play:
-    """A plays M.O.D.O.K., B Loki, C Madame Masque."""
-    return at(text, seats=seats, villains=",".join(VILLAINS[:seats]))
+from tests.games.marvel_villainous.playing import Play, at, modok_at
 
 
 def fated(card: str, text: str, seats: int = 2) -> Play:
@@ -25,7 +18,7 @@ def fated(card: str, text: str, seats: int = 2) -> Play:
 
 class TestCaptainAmerica:
     def test_allies_of_the_owner_there_lose_one(self):
-        play = table("""
+        play = modok_at("""
             A:
               aim_island: aim_agent, aim_scientist, captain_america_avenger, kid_loki, sif
               black_market: modam
@@ -37,7 +30,7 @@ class TestCaptainAmerica:
         assert play.strength("modam") == 4
 
     def test_whoever_comes_is_weaker_too(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               aim_island: captain_america_avenger
@@ -49,7 +42,7 @@ class TestCaptainAmerica:
         play.done()
 
     def test_the_token_is_no_ally(self):
-        play = table("""
+        play = modok_at("""
             A:
               loyalty: 2
               piece: aim_island
@@ -141,7 +134,7 @@ class TestGwenpool:
 class TestWarMachine:
     @pytest.mark.rule("MV-93")
     def test_has_to_be_defeated_first(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               aim_island: modam, aim_agent, war_machine, sif, kid_loki
@@ -154,7 +147,7 @@ class TestWarMachine:
 
 class TestStrikeTeam:
     def test_one_more_for_each_other_agent_in_the_domain(self):
-        play = table("""
+        play = modok_at("""
             A:
               aim_island: shield_strike_team
               black_market: shield_strike_team, melinda_may_shield, sif
@@ -167,7 +160,7 @@ class TestStrikeTeam:
         ]  # fmt: skip
 
     def test_alone_it_has_two(self):
-        play = table("""
+        play = modok_at("""
             A:
               aim_island: shield_strike_team, sif
             B:
@@ -304,7 +297,7 @@ class TestContainmentField:
 
     @pytest.mark.rule("MV-156")
     def test_is_no_character(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               power: 2
@@ -317,7 +310,7 @@ class TestContainmentField:
 
     @pytest.mark.rule("MV-156", "MV-32", "MV-R5")
     def test_paid_off_it_frees_symbols_and_cube_at_once(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: aim_laboratory
               power: 4
@@ -335,7 +328,7 @@ class TestContainmentField:
 
     @pytest.mark.rule("MV-R55")
     def test_silences_the_items_there_and_no_others(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 9
@@ -367,14 +360,14 @@ class TestContainmentField:
         play.done()
 
     def test_a_foreign_allys_item_is_not_silenced(self):
-        play = table("""
+        play = modok_at("""
             B:
               bifrost: aim_saboteur [aim_battle_armor], containment_field
         """)
         assert play.strength("aim_saboteur") == 3
 
     def test_only_the_owner_of_the_domain_pays_it_off(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 5
             B:
@@ -391,7 +384,7 @@ class TestContainmentField:
 
 class TestMutiny:
     def test_no_loyalty_by_victories(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               loyalty: 2
@@ -404,7 +397,7 @@ class TestMutiny:
         play.done()
 
     def test_no_loyalty_by_order_in_the_ranks(self):
-        play = table("""
+        play = modok_at("""
             phase: start
             A:
               aim_island: aim_agent
@@ -435,7 +428,7 @@ class TestMutiny:
     @pytest.mark.rule("MV-R26")
     @pytest.mark.parametrize(("loyalty", "after"), [(2, 3), (5, 5)])
     def test_the_reward(self, loyalty: int, after: int):
-        play = table(f"""
+        play = modok_at(f"""
             A:
               mover: doomsday_hangar
               loyalty: {loyalty}
@@ -461,7 +454,7 @@ class TestMutiny:
         assert not play.can("play", "frost_giant", "aim_mutiny")
 
     def test_revealed_by_himself_it_is_discarded(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: aim_laboratory
             fate deck: aim_mutiny, rest

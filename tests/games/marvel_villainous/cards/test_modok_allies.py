@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.marvel_villainous.playing import Play, at
-
-VILLAINS = ("modok", "loki", "masque")
-
-
-def table(text: str, seats: int = 2) -> Play:
-    """A plays M.O.D.O.K., B Loki, C Madame Masque."""
-    return at(text, seats=seats, villains=",".join(VILLAINS[:seats]))
+from tests.games.marvel_villainous.playing import modok_at
 
 
 class TestAimAgent:
     def test_is_played_at_home_or_to_an_event(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 1
               hand: aim_agent
@@ -36,7 +29,7 @@ class TestAimAgent:
 
 class TestAimScientist:
     def test_draws_a_card_and_discards_one(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               hand: cosmic_cube
@@ -52,7 +45,7 @@ class TestAimScientist:
         play.done()
 
     def test_the_drawn_card_goes_if_it_is_the_only_one(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               aim_island: aim_scientist
@@ -63,7 +56,7 @@ class TestAimScientist:
         play.done()
 
     def test_without_any_card_nothing_happens(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               aim_island: aim_scientist
@@ -75,7 +68,7 @@ class TestAimScientist:
 
     @pytest.mark.rule("MV-50")
     def test_works_at_an_event_and_each_for_itself(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               hand: cosmic_cube, modam
@@ -92,7 +85,7 @@ class TestAimScientist:
 
 class TestShockTrooper:
     def test_played_to_an_event_it_is_stronger(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 2
               hand: aim_shock_trooper
@@ -105,7 +98,7 @@ class TestShockTrooper:
 
     @pytest.mark.rule("MV-R24")
     def test_the_token_counts_before_the_check(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               aim_island: aim_shock_trooper
@@ -119,7 +112,7 @@ class TestShockTrooper:
         play.done()
 
     def test_at_home_it_gets_no_token(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               power: 2
@@ -134,7 +127,7 @@ class TestShockTrooper:
 
 class TestSaboteur:
     def test_may_be_played_abroad_and_covers_symbols(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 2
               hand: aim_saboteur
@@ -147,7 +140,7 @@ class TestSaboteur:
         assert play.can("gain")
 
     def test_may_be_relocated_abroad_with_its_armor(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               aim_island: aim_saboteur [aim_battle_armor], aim_agent
@@ -158,7 +151,7 @@ class TestSaboteur:
         play.done()
 
     def test_not_from_one_foreign_domain_to_another(self):
-        play = table(
+        play = modok_at(
             """
             A:
               mover: doomsday_hangar
@@ -173,7 +166,7 @@ class TestSaboteur:
         ]  # fmt: skip
 
     def test_items_at_its_location_cannot_be_activated(self):
-        play = table("""
+        play = modok_at("""
             active: B
             B:
               mischief: 3
@@ -182,7 +175,7 @@ class TestSaboteur:
               power: 1
         """)
         assert play.options("activate") == ["activate enchantress", "activate norn_stones"]
-        play = table("""
+        play = modok_at("""
             active: B
             B:
               mischief: 3
@@ -193,7 +186,7 @@ class TestSaboteur:
         assert play.why_not("activate", "norn_stones") == "MV-39"
 
     def test_at_home_it_hinders_nobody(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 2
@@ -202,7 +195,7 @@ class TestSaboteur:
         assert play.can("activate", "cosmic_cube")
 
     def test_its_own_armor_can_be_activated_abroad(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 2
@@ -216,7 +209,7 @@ class TestSaboteur:
 
 class TestSuperAdaptoid:
     def test_one_more_for_each_hero_at_home(self):
-        play = table("""
+        play = modok_at("""
             A:
               aim_island: super_adaptoid, sif
               black_market: odin
@@ -226,7 +219,7 @@ class TestSuperAdaptoid:
         assert play.strength("super_adaptoid") == 5
 
     def test_without_heroes_three(self):
-        play = table("""
+        play = modok_at("""
             A:
               aim_island: super_adaptoid, kid_loki
             B:
@@ -235,7 +228,7 @@ class TestSuperAdaptoid:
         assert play.strength("super_adaptoid") == 3
 
     def test_at_an_event_heroes_at_home_do_not_count(self):
-        play = table("""
+        play = modok_at("""
             A:
               aim_island: sif
             events:
@@ -245,7 +238,7 @@ class TestSuperAdaptoid:
 
     @pytest.mark.rule("MV-74")
     def test_is_no_aim_ally(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 1
               hand: bow_to_modok
@@ -256,7 +249,7 @@ class TestSuperAdaptoid:
 
 class TestMonica:
     def test_aim_allies_cost_one_less(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 1
               hand: aim_agent, aim_saboteur, aim_shock_trooper
@@ -270,7 +263,7 @@ class TestMonica:
         play.done()
 
     def test_other_cards_do_not(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 2
               hand: modam, mind_amplifier, aim_battle_armor
@@ -283,7 +276,7 @@ class TestMonica:
         play.done()
 
     def test_not_from_an_event(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 0
               hand: aim_agent
@@ -295,7 +288,7 @@ class TestMonica:
 
 class TestModam:
     def test_a_hero_may_come_to_her(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 3
               hand: modam
@@ -313,7 +306,7 @@ class TestModam:
         play.done()
 
     def test_may_be_declined(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 3
               hand: modam
@@ -326,7 +319,7 @@ class TestModam:
 
     @pytest.mark.parametrize("where", ["aim_island: sif", "black_market: sif [mjolnir]"])
     def test_with_nobody_to_move_nothing_is_asked(self, where: str):
-        play = table(f"""
+        play = modok_at(f"""
             A:
               power: 3
               hand: modam
@@ -336,7 +329,7 @@ class TestModam:
         play.done()
 
     def test_at_an_event_she_moves_nobody(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 3
               hand: modam

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.marvel_villainous.playing import Play, at
-
-VILLAINS = ("modok", "loki", "masque")
-
-
-def table(text: str, seats: int = 2) -> Play:
-    """A plays M.O.D.O.K., B Loki, C Madame Masque."""
-    return at(text, seats=seats, villains=",".join(VILLAINS[:seats]))
+from tests.games.marvel_villainous.playing import modok_at
 
 
 class TestCreatingTheCube:
     def test_from_the_deck(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 3
               loyalty: 2
@@ -29,7 +22,7 @@ class TestCreatingTheCube:
         play.done()
 
     def test_from_the_pile(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 4
               loyalty: 3
@@ -47,7 +40,7 @@ class TestCreatingTheCube:
         [(1, "", ""), (2, ", cosmic_cube", ""), (2, "", "cosmic_cube")],
     )
     def test_needs_loyalty_and_a_cube_to_find(self, loyalty: int, hand: str, there: str):
-        play = table(f"""
+        play = modok_at(f"""
             A:
               power: 3
               loyalty: {loyalty}
@@ -60,7 +53,7 @@ class TestCreatingTheCube:
 
 class TestPsionicBlast:
     def test_defeats_a_foe_up_to_loyalty_and_one(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 2
               loyalty: 2
@@ -80,7 +73,7 @@ class TestPsionicBlast:
         play.done()
 
     def test_an_opposing_ally(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 2
               hand: psionic_blast
@@ -92,7 +85,7 @@ class TestPsionicBlast:
 
     @pytest.mark.rule("MV-R21")
     def test_not_past_a_protector(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 2
               loyalty: 3
@@ -103,7 +96,7 @@ class TestPsionicBlast:
 
     @pytest.mark.parametrize("there", ["sif", "aim_agent", ""])
     def test_not_without_a_foe_weak_enough(self, there: str):
-        play = table(f"""
+        play = modok_at(f"""
             A:
               power: 2
               loyalty: 1
@@ -118,7 +111,7 @@ class TestPsionicBlast:
 
 class TestBow:
     def test_an_aim_ally_for_loyalty(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 1
               loyalty: 4
@@ -143,7 +136,7 @@ class TestBow:
     def test_needs_an_aim_ally_and_loyalty_that_can_rise(
         self, loyalty: int, there: str, event: str
     ):
-        play = table(f"""
+        play = modok_at(f"""
             A:
               power: 1
               loyalty: {loyalty}
@@ -161,7 +154,7 @@ class TestBow:
 class TestCalculatedOutcome:
     @pytest.mark.parametrize(("loyalty", "power"), [(0, 1), (1, 1), (2, 2), (4, 4), (5, 4)])
     def test_power_for_loyalty(self, loyalty: int, power: int):
-        play = table(f"""
+        play = modok_at(f"""
             A:
               loyalty: {loyalty}
               hand: calculated_outcome
@@ -173,7 +166,7 @@ class TestCalculatedOutcome:
 
 class TestMassProduction:
     def test_the_first_aim_ally_of_the_deck_for_free(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 1
               hand: mass_production
@@ -191,7 +184,7 @@ class TestMassProduction:
         play.done()
 
     def test_a_saboteur_stays_at_home_but_may_go_to_an_event(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 1
               hand: mass_production
@@ -209,7 +202,7 @@ class TestMassProduction:
 
     @pytest.mark.rule("MV-R30")
     def test_goes_on_with_the_pile(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 1
               hand: mass_production
@@ -223,7 +216,7 @@ class TestMassProduction:
         play.done()
 
     def test_not_without_an_aim_ally_in_deck_or_pile(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 1
               hand: mass_production, aim_agent
@@ -236,7 +229,7 @@ class TestMassProduction:
 
 class TestCosmicCube:
     def test_is_played_to_the_laboratory_only_and_stays_there(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               power: 4
@@ -250,7 +243,7 @@ class TestCosmicCube:
         play.done()
 
     def test_a_token_for_an_own_ally_at_home(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 2
@@ -270,7 +263,7 @@ class TestCosmicCube:
 
     @pytest.mark.rule("MV-R50")
     def test_without_allies_nothing_happens(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 2
@@ -281,7 +274,7 @@ class TestCosmicCube:
         play.done()
 
     def test_costs_two(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 1
@@ -293,7 +286,7 @@ class TestCosmicCube:
 
 class TestDoomsdayChair:
     def test_a_stronger_token_that_stays(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               loyalty: 1
@@ -308,7 +301,7 @@ class TestDoomsdayChair:
 
     @pytest.mark.rule("MV-142")
     def test_it_fights_even_without_loyalty(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               piece: aim_island
@@ -321,7 +314,7 @@ class TestDoomsdayChair:
 
     @pytest.mark.rule("MV-R55")
     def test_without_its_ability_it_does_nothing(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               loyalty: 3
@@ -337,7 +330,7 @@ class TestDoomsdayChair:
 
 class TestBattleArmor:
     def test_one_more_strength(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 1
               hand: aim_battle_armor
@@ -354,7 +347,7 @@ class TestBattleArmor:
 
     @pytest.mark.rule("MV-79")
     def test_not_without_an_ally_at_home(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 1
               hand: aim_battle_armor
@@ -365,7 +358,7 @@ class TestBattleArmor:
         assert play.why_not("play", "aim_battle_armor") == "MV-79"
 
     def test_is_lost_in_place_of_its_ally_to_another_player(self):
-        play = table("""
+        play = modok_at("""
             active: B
             B:
               mover: sanctum_sanctorum
@@ -378,7 +371,7 @@ class TestBattleArmor:
         play.done("B")
 
     def test_only_one_of_two_is_lost(self):
-        play = table("""
+        play = modok_at("""
             active: B
             A:
               loyalty: 2
@@ -398,7 +391,7 @@ class TestBattleArmor:
         play.done("B")
 
     def test_does_not_keep_an_ally_that_was_used(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               aim_island: aim_agent [aim_battle_armor], sif
@@ -409,7 +402,7 @@ class TestBattleArmor:
 
     @pytest.mark.rule("MV-50", "MV-R25")
     def test_a_token_at_an_event_resolves_it_at_once(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 2
@@ -423,7 +416,7 @@ class TestBattleArmor:
         play.done()
 
     def test_a_token_at_home(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 3
@@ -437,7 +430,7 @@ class TestBattleArmor:
 
 class TestMindAmplifier:
     def test_moves_a_hero(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 2
@@ -459,7 +452,7 @@ class TestMindAmplifier:
         [(1, "sif", "MV-43"), (2, "", "MV-72"), (2, "kid_loki", "MV-72")],
     )
     def test_needs_power_and_a_hero(self, power: int, there: str, rule: str):
-        play = table(f"""
+        play = modok_at(f"""
             A:
               mover: black_market
               power: {power}
@@ -473,7 +466,7 @@ class TestMindAmplifier:
 
 class TestScientistSupreme:
     def test_takes_an_aim_ally_back(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 1
@@ -494,7 +487,7 @@ class TestScientistSupreme:
         [(0, "aim_agent", "MV-43"), (1, "modam, aim_battle_armor", "MV-72")],
     )
     def test_needs_power_and_an_aim_ally(self, power: int, pile: str, rule: str):
-        play = table(f"""
+        play = modok_at(f"""
             A:
               mover: black_market
               power: {power}
@@ -507,7 +500,7 @@ class TestScientistSupreme:
 class TestDesignedOnlyForKilling:
     @pytest.mark.parametrize(("loyalty", "can"), [(1, False), (2, True)])
     def test_needs_loyalty_two(self, loyalty: int, can: bool):
-        play = table(f"""
+        play = modok_at(f"""
             A:
               power: 3
               loyalty: {loyalty}
@@ -516,7 +509,7 @@ class TestDesignedOnlyForKilling:
         assert play.can("play", "designed_only_for_killing") == can
 
     def test_two_power_for_the_first_hero_of_a_turn(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               power: 2
@@ -534,7 +527,7 @@ class TestDesignedOnlyForKilling:
         play.done()
 
     def test_a_card_counts_too(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 2
               loyalty: 2
@@ -547,7 +540,7 @@ class TestDesignedOnlyForKilling:
         play.done()
 
     def test_an_ally_does_not(self):
-        play = table("""
+        play = modok_at("""
             A:
               power: 2
               loyalty: 2
@@ -560,7 +553,7 @@ class TestDesignedOnlyForKilling:
         play.done()
 
     def test_a_hero_that_another_player_defeats_does_not(self):
-        play = table("""
+        play = modok_at("""
             active: B
             A:
               area: designed_only_for_killing
@@ -573,7 +566,7 @@ class TestDesignedOnlyForKilling:
         play.done("B")
 
     def test_again_in_the_next_turn(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 2

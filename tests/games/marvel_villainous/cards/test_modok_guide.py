@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.marvel_villainous.playing import Play, at, new
-
-VILLAINS = ("modok", "loki", "masque")
-
-
-def table(text: str, seats: int = 2) -> Play:
-    """A plays M.O.D.O.K., B Loki, C Madame Masque."""
-    return at(text, seats=seats, villains=",".join(VILLAINS[:seats]))
+from tests.games.marvel_villainous.playing import modok_at, new
 
 
 class TestLoyalty:
@@ -24,7 +17,7 @@ class TestLoyalty:
 
     @pytest.mark.rule("MV-137")
     def test_never_above_five(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               loyalty: 5
@@ -36,7 +29,7 @@ class TestLoyalty:
 
     @pytest.mark.rule("MV-137")
     def test_never_below_none(self):
-        play = table("""
+        play = modok_at("""
             active: B
             A:
               aim_island: aim_agent
@@ -54,7 +47,7 @@ class TestOrderInTheRanks:
     @pytest.mark.rule("MV-138")
     @pytest.mark.parametrize(("loyalty", "after"), [(0, 1), (1, 2), (2, 2), (3, 3)])
     def test_an_aim_ally_at_each_location(self, loyalty: int, after: int):
-        play = table(f"""
+        play = modok_at(f"""
             phase: start
             A:
               loyalty: {loyalty}
@@ -69,7 +62,7 @@ class TestOrderInTheRanks:
     @pytest.mark.rule("MV-138")
     @pytest.mark.parametrize("last", ["", "modam", "super_adaptoid", "sif"])
     def test_not_with_one_location_unmanned(self, last: str):
-        play = table(f"""
+        play = modok_at(f"""
             phase: start
             A:
               aim_island: aim_agent, aim_agent
@@ -81,7 +74,7 @@ class TestOrderInTheRanks:
 
     @pytest.mark.rule("MV-138")
     def test_only_at_the_start_of_his_own_turn(self):
-        play = table("""
+        play = modok_at("""
             active: B
             phase: start
             A:
@@ -102,7 +95,7 @@ class TestOrderInTheRanks:
 class TestVictories:
     @pytest.mark.rule("MV-139")
     def test_a_hero_defeated_with_an_aim_ally(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               aim_island: aim_agent, modam, sif
@@ -113,7 +106,7 @@ class TestVictories:
 
     @pytest.mark.rule("MV-139")
     def test_not_without_one(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               aim_island: aim_agent, modam, sif
@@ -124,7 +117,7 @@ class TestVictories:
 
     @pytest.mark.rule("MV-139", "MV-76")
     def test_not_for_an_opposing_ally(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               aim_laboratory: aim_agent, kid_loki
@@ -136,7 +129,7 @@ class TestVictories:
 
     @pytest.mark.rule("MV-139")
     def test_several_aim_allies_raise_it_once(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               aim_island: aim_agent, aim_scientist, sif
@@ -147,7 +140,7 @@ class TestVictories:
 
     @pytest.mark.rule("MV-139")
     def test_a_decoy_counts(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               aim_island: aim_shock_trooper, agent_13_shield, life_model_decoy_shield
@@ -159,7 +152,7 @@ class TestVictories:
 
     @pytest.mark.rule("MV-139")
     def test_a_prevented_defeat_does_not(self):
-        play = table(
+        play = modok_at(
             """
             A:
               mover: doomsday_hangar
@@ -177,7 +170,7 @@ class TestVictories:
 class TestLosses:
     @pytest.mark.rule("MV-140", "MV-117")
     def test_a_removal_by_fate_in_spite_of_armor(self):
-        play = table("""
+        play = modok_at("""
             active: B
             A:
               loyalty: 3
@@ -194,7 +187,7 @@ class TestLosses:
     @pytest.mark.rule("MV-140")
     @pytest.mark.parametrize(("armor", "after"), [("", 2), (" -1 [aim_battle_armor]", 3)])
     def test_a_defeat_by_fate_unless_armor_stops_it(self, armor: str, after: int):
-        play = table(f"""
+        play = modok_at(f"""
             active: B
             A:
               loyalty: 3
@@ -210,7 +203,7 @@ class TestLosses:
 
     @pytest.mark.rule("MV-140")
     def test_each_card_lowers_it_anew(self):
-        play = table("""
+        play = modok_at("""
             active: B
             A:
               loyalty: 3
@@ -229,7 +222,7 @@ class TestLosses:
 
     @pytest.mark.rule("MV-140")
     def test_other_allies_and_those_elsewhere_do_not_matter(self):
-        play = table("""
+        play = modok_at("""
             active: B
             A:
               loyalty: 3
@@ -242,7 +235,7 @@ class TestLosses:
         assert play.pile("A") == ["aim_saboteur"]
         assert play.mark("A") == 3
         play.done("B")
-        play = table("""
+        play = modok_at("""
             active: B
             A:
               loyalty: 3
@@ -258,7 +251,7 @@ class TestLosses:
 
     @pytest.mark.rule("MV-140")
     def test_a_saboteur_vanquished_abroad_does_not_matter(self):
-        play = table("""
+        play = modok_at("""
             active: B
             A:
               loyalty: 3
@@ -273,7 +266,7 @@ class TestLosses:
 
     @pytest.mark.rule("MV-140", "MV-119")
     def test_his_own_losses_do_not_hurt(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               loyalty: 3
@@ -288,7 +281,7 @@ class TestLosses:
 class TestToken:
     @pytest.mark.rule("MV-141")
     def test_goes_anywhere_at_home_with_a_relocate_action(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
         """)
@@ -303,7 +296,7 @@ class TestToken:
 
     @pytest.mark.rule("MV-141", "MV-143")
     def test_from_a_location_to_another_but_not_to_events(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               piece: aim_island
@@ -318,7 +311,7 @@ class TestToken:
 
     @pytest.mark.rule("MV-142", "MV-139")
     def test_fights_with_the_strength_of_loyalty_and_goes_home(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               loyalty: 2
@@ -334,7 +327,7 @@ class TestToken:
 
     @pytest.mark.rule("MV-142", "MV-139")
     def test_alone_it_raises_nothing(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               loyalty: 3
@@ -348,7 +341,7 @@ class TestToken:
 
     @pytest.mark.rule("MV-142")
     def test_without_loyalty_it_cannot_fight(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               piece: aim_island
@@ -358,7 +351,7 @@ class TestToken:
 
     @pytest.mark.rule("MV-142", "MV-R19")
     def test_goes_home_after_a_fight_against_no_strength(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               loyalty: 1
@@ -371,7 +364,7 @@ class TestToken:
 
     @pytest.mark.rule("MV-143")
     def test_is_neither_card_nor_character(self):
-        play = table("""
+        play = modok_at("""
             active: B
             A:
               loyalty: 2
@@ -390,7 +383,7 @@ class TestToken:
 
     @pytest.mark.rule("MV-143")
     def test_is_no_aim_ally(self):
-        play = table("""
+        play = modok_at("""
             phase: start
             A:
               piece: doomsday_hangar
@@ -405,7 +398,7 @@ class TestToken:
 class TestObjective:
     @pytest.mark.rule("MV-144")
     def test_the_cube_wins_with_full_loyalty(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: aim_laboratory
               power: 2
@@ -417,7 +410,7 @@ class TestObjective:
 
     @pytest.mark.rule("MV-144")
     def test_not_with_less(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: aim_laboratory
               power: 2
@@ -432,7 +425,7 @@ class TestObjective:
 
     @pytest.mark.rule("MV-144")
     def test_not_with_a_hero_there(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: black_market
               power: 2
@@ -443,7 +436,7 @@ class TestObjective:
 
     @pytest.mark.rule("MV-144")
     def test_loyalty_alone_does_not_win(self):
-        play = table("""
+        play = modok_at("""
             A:
               mover: doomsday_hangar
               loyalty: 4
