@@ -114,6 +114,29 @@ class TestClintBarton:
         play.done()
 
 
+@pytest.mark.rule("MV-R56", "MV-148")
+@pytest.mark.parametrize(
+    "card", ["clint_barton_west_coast_avenger", "melinda_may_shield", "ip_black_widow"]
+)
+def test_a_defeat_by_a_fate_card_pays_her_no_contract(card: str):
+    play = fated(
+        card,
+        """
+        A:
+          mover: manhattan
+        B:
+          aim_island: aim_agent [rush_job +fresh]
+          loyalty: 1
+        """,
+        villains="masque,modok",
+        mixing="yes",
+    )
+    play.choose("aim_island", "aim_agent")
+    assert (play.power("A"), play.pile("A")) == (0, ["rush_job"])
+    assert play.mark("B") == 0
+    play.done()
+
+
 class TestAmericaChavez:
     def test_may_bring_a_hero_of_any_domain(self):
         play = fate(
@@ -310,6 +333,7 @@ class TestWestCoastReinforcements:
             mixing="yes",
         )
         assert play.fate_pile() == ["avengers_assemble", "west_coast_reinforcements"]
+        assert "West Coast Reinforcements cannot be played and is discarded." in play.log("A")
         play.done()
 
 
