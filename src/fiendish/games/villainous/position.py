@@ -34,7 +34,7 @@ from typing import NamedTuple
 from fiendish.engine import rng
 from fiendish.engine.effects import last
 from fiendish.engine.game import LETTERS
-from fiendish.engine.position import Line
+from fiendish.engine.position import BadPosition, Line
 from fiendish.games.villainous.book import ALLY, FATE_ITEM, HERO, ITEM, PIECE, SPECIALTY
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import items_on, own_locations, printed_location, villain
@@ -58,7 +58,7 @@ from fiendish.games.villainous.state import (
 PHASES = {"start": START, "move": MOVE, "act": ACT, "draw": DRAW}
 KEYS = ("active", "phase", "turn", "used", "decisions", "due", "fate deck", "fate pile")
 _GUIDE = "guide"
-_SEAT = ("villain", "mover", "power", "steps", "hand", "area", "deck", "pile")
+_SEAT = ("villain", "mover", "power", "hand", "area", "deck", "pile")
 _LASTING = {"muted": MUTED, "used": SPENT, "fresh": FRESH}
 _WEAK = 2  # Strength that `+weak` takes
 _MOST_TOKENS = 100
@@ -185,8 +185,7 @@ def read_villains(
             elif agreed[seat : seat + 1] != [name]:
                 line.refuse("the setting `villains` says otherwise")
     if found and len(found) != seats:
-        block = given.get("A") or next(iter(given.values()))
-        block.refuse(f"{seats} seats need {seats} Villains, not {len(found)}")
+        raise BadPosition(0, f"{seats} seats need {seats} Villains, not {len(found)}")
     return found or None
 
 
@@ -194,7 +193,8 @@ def read_seat(
     g: Realm, box: Box, block: Line, seat: int, own: Mapping[str, int], step: int
 ) -> list[tuple[Line, int]]:
     """What a player has; `own` are the names of what this Villain keeps, -1 for the second
-    currency. Returns how many random cards the hand gets, once the others are dealt."""
+    currency, `step` is the mark of a free step taken, 0 if there is none. Returns how many random
+    cards the hand gets, once the others are dealt."""
     if block.value:
         block.refuse(f"what player {block.key} has goes below, indented")
     board = villain(g, seat)
@@ -213,7 +213,9 @@ def read_seat(
             )
         elif line.key == "power":
             g.power[seat] = line.whole_number(0, 1000)
-        elif line.key == "steps":
+        elif line.key == "steps" and step:
+            if seat != g.active:
+                line.refuse("only the player whose turn it is has taken free steps")
             for _ in range(line.whole_number(0, 1)):
                 last(g, SPENT, step)
         elif line.key in own:
@@ -231,7 +233,7 @@ def read_seat(
         elif line.key == "piece":
             _read_piece(g, line, seat, places)
         else:
-            known = ", ".join([*_SEAT, *own, *places, "piece"])
+            known = ", ".join([*_SEAT, *["steps"] * bool(step), *own, *places, "piece"])
             line.refuse(f"{board.name} has {known}; not {line.key!r}")
     return randoms
 
@@ -397,7 +399,7 @@ def write_seat(g: Realm, seat: int, own: Mapping[str, int], step: int) -> list[s
     lines += [f"  villain: {villain(g, seat).id}", f"  mover: {at}", f"  power: {g.power[seat]}"]
     for name, mark in own.items():
         lines.append(f"  {name}: {g.second[seat] if mark < 0 else g.marks[seat][mark]}")
-    if seat == g.active and [SPENT, step, 1] in g.lasting:
+    if step and seat == g.active and [SPENT, step, 1] in g.lasting:
         lines.append("  steps: 1")
     hand = [
         face_id(g, card) + (" +seen" if g.known[card] == g.everyone else "")
