@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fiendish.games.marvel_villainous.book import BOOK
+from fiendish.games.marvel_villainous.cards.modok import monica_rappaccini
 from fiendish.games.villainous.rules.plays import against_activation, cost, payable_spots
 from tests.games.marvel_villainous.playing import at
 
@@ -259,6 +261,27 @@ def test_reductions_stop_at_zero_before_increases_are_added():
         play = at(text.format(ally, event), mixing="yes")
         assert cost(play.g, 1, play.g.hands[1][0]) == price
         assert play.can("play", "aim_scientist") == (price <= 1)
+
+
+@pytest.mark.rule("MV-R7")
+def test_what_a_reduction_has_too_much_does_not_help_against_increases(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """No card of this box reduces by more than the cost, so Monica Rappaccini does it here."""
+    monkeypatch.setitem(BOOK.prices, monica_rappaccini.number, lambda *_: -3)
+    play = at(
+        """
+        active: B
+        B:
+          hand: aim_scientist
+          black_market: monica_rappaccini
+        events:
+          lockdown_at_the_raft:
+        """,
+        mixing="yes",
+    )
+    assert cost(play.g, 1, play.g.hands[1][0]) == 1
+    assert play.why_not("play", "aim_scientist") == "MV-43"
 
 
 @pytest.mark.rule("MV-R7", "MV-108")
