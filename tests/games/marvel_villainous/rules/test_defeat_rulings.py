@@ -221,7 +221,7 @@ def test_a_defeat_by_a_fate_card_pays_nobody() -> None:
 
 
 @pytest.mark.rule("MV-R56", "MV-146", "MV-148")
-def test_a_defeat_by_another_player_gives_madame_masque_nothing() -> None:
+def test_a_defeat_by_another_player_pays_nobody() -> None:
     play = at(
         """
         A:
@@ -233,7 +233,7 @@ def test_a_defeat_by_another_player_gives_madame_masque_nothing() -> None:
     play.vanquish("sif")
     assert play.fate_pile() == ["sif"]
     assert play.pile("B") == ["standing_contract"]
-    assert (play.power("B"), play.vendettas()) == (0, [])
+    assert (play.power("A"), play.power("B"), play.vendettas()) == (0, 0, [])
     play.done()
 
 
