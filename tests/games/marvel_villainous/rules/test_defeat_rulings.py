@@ -50,6 +50,17 @@ def test_a_decoy_does_not_fall_for_a_decoy_and_is_moved_only_once() -> None:
 
 
 @pytest.mark.rule("MV-R37")
+def test_a_decoy_that_is_chosen_falls_itself() -> None:
+    play = _masque_at("life_model_decoy_shield +1, life_model_decoy_shield")
+    stronger = play.handle("life_model_decoy_shield")
+    play.take(kind="vanquish", handle=stronger)
+    play.choose("dreadnought")
+    play.decline()
+    assert play.g.vendettas == [stronger]
+    play.done()
+
+
+@pytest.mark.rule("MV-R37")
 def test_no_defeat_is_moved_twice_even_if_a_text_would(monkeypatch: pytest.MonkeyPatch) -> None:
     def applies(g: Mayhem, card: int, victim: int, by: int) -> bool:
         return card != victim and g.at[card] == g.at[victim]
@@ -94,13 +105,15 @@ def test_a_decoy_elsewhere_or_for_somebody_else_does_not_step_in() -> None:
         """
         A:
           mover: madripoor
+          hand: ambush
           madripoor: war_machine, life_model_decoy_shield, dreadnought
-          manhattan: life_model_decoy_shield
+          manhattan: quake_shield, dreadnought
         """,
         villains="masque,modok",
     )
     play.vanquish("war_machine")
-    assert play.vendettas() == ["war_machine"]
+    play.play("ambush")
+    assert play.vendettas() == ["war_machine", "quake_shield"]
     play.done()
 
 

@@ -108,11 +108,7 @@ decoy = fate.hero("Life Model Decoy, S.H.I.E.L.D.", strength=1, count=2, provena
 
 
 def _decoy_applies(g: Mayhem, card: int, victim: int, by: int) -> bool:
-    return (
-        is_agent(g, victim)
-        and g.at[card] == g.at[victim]
-        and g.identity[victim] != g.identity[card]
-    )
+    return is_agent(g, victim) and g.identity[victim] != g.identity[card]
 
 
 @decoy.instead(_decoy_applies)
