@@ -101,9 +101,9 @@ def describe(question: Question, option: int) -> Option:
         if card == GUIDE:
             return Option(kind=prompt.id, text=f"The guide of {villain(g, reader).name}")
         option = card
-    return Option(
-        kind=prompt.id, text=thing(g, option, reader), card=face_id(g, option), handle=option
-    )
+    text = thing(g, option, reader)
+    text = text[0].upper() + text[1:]
+    return Option(kind=prompt.id, text=text, card=face_id(g, option), handle=option)
 
 
 def _describe_act(g: Realm, option: int, me: int, free: bool) -> Option:

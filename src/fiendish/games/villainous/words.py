@@ -135,7 +135,7 @@ class Words:
         self.LOOKED_AT_HAND = fact("look-hand", "{seat} look{s} at {others} hand: {cards}.", "look")
         self.SHOWED = fact("show-hand", "{whose} hand is shown: {cards}.", "reveal")
         self.WENT_BACK = fact("put-back", "{seat} put{s} back {cards}.", "look")
-        self.SHUFFLED_BACK = fact("shuffle-back", "{cards} is shuffled back.", "reveal")
+        self.SHUFFLED_BACK = fact("shuffle-back", "{seat} shuffle{s} back {cards}.", "reveal")
         self.SEARCHED = fact("find", "{seat} find{s} {cards}.")
         self.SHUFFLED = fact("shuffle", "The deck is shuffled.", "find")
         self.WON = fact("win", "{seat} fulfil{s} the objective and win{s}.")
