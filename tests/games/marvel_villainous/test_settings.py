@@ -77,7 +77,7 @@ def test_a_position_with_it_is_refused(settings: dict[str, object]) -> None:
 
 @pytest.mark.rule("MV-4", "MV-R2")
 def test_by_lot_everybody_gets_a_villain_of_their_own() -> None:
-    lots = Counter()
+    lots: Counter[bytes] = Counter()
     for seed in range(60):
         g = dealt(seats=2, seed=seed)
         assert len({*g.villains}) == 2

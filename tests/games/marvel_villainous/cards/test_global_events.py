@@ -358,6 +358,12 @@ class TestLockdownAtTheRaft:
         assert play.power("A") == 0
         play.done()
 
+    def test_effects_do_not(self):
+        play = mixed(
+            "A:\n  mischief: 2\n  hand: glorious_purpose\nevents:\n  lockdown_at_the_raft:"
+        )
+        assert play.can("play", "glorious_purpose")
+
     def test_reward_an_ally_of_deck_or_pile(self):
         play = resolve(
             "lockdown_at_the_raft", "executioner", "deck: lorelei, norn_stones\n  pile: sow_discord"
@@ -477,6 +483,18 @@ class TestAvengersAssemble:
         play.choose("hulk", "black_market")
         assert play.at("B", "black_market") == ["hulk 6"]
         assert play.at("A", "bifrost") == []
+        play.done()
+
+    @pytest.mark.rule("MV-R21", "MV-R37")
+    def test_reward_a_decoy_that_has_fallen_is_not_chosen_again(self):
+        play = resolve(
+            "avengers_assemble",
+            "executioner, kid_loki",
+            "bifrost: quake_shield, life_model_decoy_shield",
+        )
+        play.choose("quake_shield")
+        assert play.at("A", "bifrost") == ["quake_shield 4"]
+        assert play.fate_pile() == ["avengers_assemble", "life_model_decoy_shield"]
         play.done()
 
     def test_reward_without_heroes(self):
