@@ -407,6 +407,7 @@ class TestMutiny:
             events:
               aim_mutiny:
         """)
+        assert play.asked == "A move"
         assert play.mark("A") == 0
 
     def test_loyalty_can_still_fall(self):

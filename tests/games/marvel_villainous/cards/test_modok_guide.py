@@ -70,6 +70,7 @@ class TestOrderInTheRanks:
               black_market: aim_saboteur
               doomsday_hangar: {last}
         """)
+        assert play.asked == "A move"
         assert play.mark("A") == 0
 
     @pytest.mark.rule("MV-138")
@@ -83,6 +84,7 @@ class TestOrderInTheRanks:
               black_market: aim_saboteur
               doomsday_hangar: aim_shock_trooper
         """)
+        assert play.asked == "B move"
         assert play.mark("A") == 0
         play.move("bifrost")
         play.end()
@@ -392,6 +394,7 @@ class TestToken:
               aim_laboratory: aim_scientist
               black_market: aim_saboteur
         """)
+        assert play.asked == "A move"
         assert play.mark("A") == 1
 
 
