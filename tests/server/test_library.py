@@ -70,7 +70,7 @@ def test_every_permalink_with_neighbours_and_citations(game: str) -> None:
         assert rule.id not in book.cites[rule.id]
         for cited in book.cites[rule.id]:
             assert rule in book.cited_by(cited)
-    assert sum(map(len, book.cites.values())) > 100
+    assert sum(map(len, book.cites.values())) > 50
 
 
 def test_a_permalink(site: Site) -> None:

@@ -40,13 +40,6 @@ def find(play: Play, **wanted: object) -> list[int]:
     return play.table.question.find(**wanted)
 
 
-def seen(play: Play) -> View:
-    """What A sees."""
-    view = play.table.view(0)
-    assert isinstance(view, View)
-    return view
-
-
 def part(text: str, opening: str, closing: str = "</section>") -> str:
     """The piece of the page between two marks."""
     return text[text.index(opening) : text.index(closing, text.index(opening))]
@@ -151,7 +144,7 @@ def test_a_card_with_several_ways_to_go_is_a_menu_of_them():
 def test_a_hand_card_shows_where_it_can_go_or_why_it_cannot():
     play = at("A:\n  mover: bifrost\n  power: 1\n  hand: kid_loki, king_loki")
     text = page(play.table, 0)
-    hand = {card.card: card.handle for card in seen(play).hand}
+    hand = {card.card: card.handle for card in play.view("A").hand}
     kid = part(text, f'id="h{hand["loki_kid_loki"]}"', 'class="zoom"')
     ways = find(play, kind="play", card="loki_kid_loki")
     assert kid.count('name="choice"') == len(ways) == 8
