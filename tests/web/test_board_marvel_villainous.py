@@ -51,6 +51,12 @@ def words(text: str, opening: str, closing: str = "</section>") -> str:
     return Read(part(text[start:], "<", closing) + closing).words
 
 
+def sums(text: str) -> str:
+    """The Strength of each seat at an Event, with the marks as letters."""
+    inside = part(text, '<span class="sums">', "</b>").replace('<use href="#s0"/>', "A")
+    return Read(inside.replace('<use href="#s1"/>', "B") + "</b></span>").words
+
+
 def everything(view: View) -> list[PlacedView]:
     """All cards in play, with what is attached."""
     found = [
@@ -201,6 +207,8 @@ def test_an_event_shows_who_is_there_and_how_much_is_missing():
     assert "Global Event" in event
     assert '<progress max="10" value="4"' in event
     assert "Frost Giant" in event
+    both = page(at("events:\n  incoming: frost_giant, aim_agent, kid_loki").table, 0)
+    assert "A 5 B 2 7/8" in sums(part(both, 'aria-label="Incoming, 7 of 8"'))
     assert 'class="event"' not in page(at("A:\n  power: 1").table, 0)
     aimed = page(at("events:\n  aim_mutiny:").table, 0)
     assert "Event against" in part(aimed, 'aria-label="A.I.M. Mutiny, 0 of 7"')

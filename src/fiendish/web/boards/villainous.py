@@ -23,7 +23,6 @@ from fiendish.web.boards import Place, Score, Zoom, reason_parts
 from fiendish.web.desk import IN_HAND, PLAIN, Choice, Desk
 
 BY_SYMBOL = ("gain", "fate", "discard")  # actions that need no more than their symbol
-CARDS_AT_LOCATION = 2  # have room as cards; more become strips
 
 Menu = list[tuple[Choice, str]]
 
@@ -281,7 +280,7 @@ class Painter:
     def location(self, place: LocationView, seat: int, desk: Desk, acts: bool) -> Location:
         above = [self.thing(card, seat, desk) for card in place.above]
         below = [self.thing(card, seat, desk) for card in place.below]
-        self._compare(place, seat, above)
+        self._compare(place, above)
         names = [thing.name.partition(",")[0] for thing in above]
         return Location(
             place=place.place,
@@ -295,9 +294,9 @@ class Painter:
             choice=desk.alone(of_location(seat, place.place)),
         )
 
-    def _compare(self, place: LocationView, seat: int, above: Sequence[Thing]) -> None:
-        """For an attack: how much Strength there is against it."""
-        strong = [card for card in place.below if card.strength > 0 and card.owner in (-1, seat)]
+    def _compare(self, place: LocationView, above: Sequence[Thing]) -> None:
+        """For an attack: how much Strength there is against it. Others' Allies lie above."""
+        strong = [card for card in place.below if card.strength > 0]
         for thing in above:
             if thing.choice is not None and thing.choice.option.kind == "vanquish":
                 thing.choice.note = f"yours there: {sum(card.strength for card in strong)}"
