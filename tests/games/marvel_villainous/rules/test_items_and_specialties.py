@@ -109,6 +109,25 @@ def test_or_is_removed_or_returned_to_a_hand_or_leaves_with_an_event():
     play.done()
 
 
+@pytest.mark.rule("MV-80", "MV-R33")
+def test_each_to_the_pile_of_its_own_owner():
+    """Kid Loki falls with Loki's sword and Madame Masque's Contract on him."""
+    play = at(
+        """
+        active: B
+        B:
+          mover: doomsday_hangar
+          aim_island: modam, kid_loki [laevateinn, standing_contract]
+        """,
+        seats=3,
+    )
+    play.vanquish("kid_loki")
+    assert sorted(play.pile("A")) == ["kid_loki", "laevateinn"]
+    assert (play.pile("B"), play.pile("C")) == (["modam"], ["standing_contract"])
+    assert play.power("C") == 0
+    play.done("B")
+
+
 @pytest.mark.rule("MV-80")
 def test_or_is_found():
     """Enchantress finds Executioner at Loki's own location; Laevateinn falls off."""

@@ -286,3 +286,20 @@ def test_specialties_lie_together_in_the_specialty_area():
     assert play.area("A") == ["god_of_stories", "silver_tongue"]
     assert play.power("A") == 0
     play.done()
+
+
+@pytest.mark.rule("MV-23", "MV-96")
+@pytest.mark.parametrize(("player", "card", "price"), [("A", "lorelei", 2), ("B", "whiplash", 3)])
+def test_a_targeted_event_works_on_its_villain_alone(player: str, card: str, price: int):
+    """Maggia Turf War makes Madame Masque's Allies dearer, not Loki's."""
+    play = at(
+        f"""
+        active: {player}
+        {player}:
+          hand: {card}
+        events:
+          maggia_turf_war:
+        """,
+        villains="loki,masque",
+    )
+    assert [held.cost for held in play.view(player).hand] == [price]
