@@ -77,7 +77,7 @@ def test_the_choice_that_was_taken_is_marked_and_named(over: tuple[Guest, str, J
 def test_after_the_end_all_hands_can_be_laid_open(over: tuple[Guest, str, Json]) -> None:
     ann, table, _ = over
     text = page(ann, f"/tables/{table}/replay?at=30&eyes=open")
-    assert text.count("<li><h3>") == 2
+    assert text.count("<li><h2>") == 2
     mine = page(ann, f"/tables/{table}/replay?at=30&eyes=A")
     assert 'class="hands"' not in mine
     assert "all hands open" in mine

@@ -194,7 +194,7 @@ def test_looking_back_at_a_running_game_tells_nothing_hidden(
     found: Counter[str] = Counter()
 
     async def act(service: Service) -> list[str]:
-        return await differences(service, game, Random("windows"), games, found)
+        return await differences(service, game, Random("glass"), games, found)
 
     assert in_hall(data, act) == []
     assert found["games"] >= games // 3, found
@@ -242,6 +242,6 @@ def test_a_planted_leak_in_the_past_is_noticed(
     leak(monkeypatch)
 
     async def act(service: Service) -> list[str]:
-        return await differences(service, "smash_up", Random("windows"), 6, Counter())
+        return await differences(service, "smash_up", Random("glass"), 6, Counter())
 
     assert in_hall(data, act)
