@@ -16,7 +16,7 @@ from fiendish.prose.villainous import Teller, placed, steps
 
 assert GAME.faces is BOOK.faces  # the game's one door has defined all cards
 
-TELLER = Teller(BOOK, "Domain", "Power", {"loki": "Mischief"})
+TELLER = Teller(BOOK, "Power", {"loki": "Mischief"})
 
 
 def goal(view: View) -> str:

@@ -43,9 +43,8 @@ SYMBOLS = {
 class Teller:
     """Tells the table of one game, whose book and words for its own counters it knows."""
 
-    def __init__(self, book: Book, realm: str, power: str, seconds: Mapping[str, str]) -> None:
+    def __init__(self, book: Book, power: str, seconds: Mapping[str, str]) -> None:
         self.book = book
-        self.realm = realm  # what a player's board is called
         self.power = power  # the currency
         self.seconds = seconds  # what a Villain's second currency is called
         self.faces = {face.id: face for face in book.faces}

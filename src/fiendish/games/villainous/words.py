@@ -55,7 +55,6 @@ class Words:
         self.HERO = ask("hero", "{cause}: choose a Hero.", rule="decides")
         self.ALLY = ask("ally", "{cause}: choose an Ally.", rule="decides")
         self.CHARACTER = ask("character", "{cause}: choose a Hero or Ally.", rule="decides")
-        self.ITEM = ask("item", "{cause}: choose an Item.", rule="decides")
         self.MOVE_WHOM = ask(
             "move-whom", "{cause}: choose who goes to another place.", decline="Nobody",
             rule="decides",

@@ -6,8 +6,6 @@ handle of the card it goes to (the Ally that an Item is attached to, an Event).
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, last, note
 from fiendish.engine.question import DECLINE, Question, Reason, action, parts
@@ -262,12 +260,3 @@ def take_from_play(g: Realm, card: int) -> None:
     """A card that was found in play is set aside; tokens and attachments fall off."""
     leave(g, card)
     g.aside.append(card)
-
-
-def choose_found(
-    g: Realm, me: int, cards: list[int], may: bool = False
-) -> Generator[Question, int, int]:
-    """Choose one of the cards that a search has turned up."""
-    if not cards:
-        return DECLINE
-    return (yield Question(g, me, g.book.words.FOUND, cards + [DECLINE] * may))
