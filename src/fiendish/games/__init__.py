@@ -10,6 +10,7 @@ _DOORS = {
     "supervillain": "fiendish.games.supervillain",
     "smash_up": "fiendish.games.smash_up",
     "marvel_villainous": "fiendish.games.marvel_villainous",
+    "master_of_the_galaxy": "fiendish.games.master_of_the_galaxy",
 }
 
 

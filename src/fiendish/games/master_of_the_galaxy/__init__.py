@@ -1,0 +1,45 @@
+"""Master of the Galaxy. The one door to the game."""
+
+from __future__ import annotations
+
+from fiendish.engine.game import Game
+from fiendish.games.master_of_the_galaxy import cards as _cards  # noqa: F401  (defines the faces)
+from fiendish.games.master_of_the_galaxy.check import check
+from fiendish.games.master_of_the_galaxy.describe import ask_words, describe, fact_words, refuse
+from fiendish.games.master_of_the_galaxy.evaluate import evaluate
+from fiendish.games.master_of_the_galaxy.faces import FACES
+from fiendish.games.master_of_the_galaxy.rules.setup import start
+from fiendish.games.master_of_the_galaxy.rules.turn import play
+from fiendish.games.master_of_the_galaxy.rules.victory import result
+from fiendish.games.master_of_the_galaxy.settings import SETTINGS
+from fiendish.games.master_of_the_galaxy.state import Stars
+from fiendish.games.master_of_the_galaxy.view import view
+
+
+def _pools(g: Stars) -> list[list[tuple[list[int], int]]]:
+    """Where cards may be hidden: each deck for itself. Whatever leaves a deck lies open."""
+    return [[(deck, 0)] for deck in g.decks]
+
+
+GAME = Game(
+    id="master_of_the_galaxy",
+    title="Master of the Galaxy",
+    version=1,
+    seats=(2, 3, 4),
+    settings=SETTINGS,
+    faces=FACES,
+    undo_rule="MG-R6",
+    state=Stars,
+    start=start,
+    play=play,
+    pools=_pools,
+    check=check,
+    result=result,
+    view=view,
+    describe=describe,
+    ask_words=ask_words,
+    fact_words=fact_words,
+    refuse=refuse,
+    evaluate=evaluate,
+)
+Stars.game = GAME

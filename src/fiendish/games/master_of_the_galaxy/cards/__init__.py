@@ -1,0 +1,11 @@
+"""The cards, deck by deck in printed order. Importing this package defines all faces."""
+
+from fiendish.games.master_of_the_galaxy.cards import (  # noqa: I001  (faces are numbered so)
+    species as species,
+    leaders as leaders,
+    conflicts as conflicts,
+    governments as governments,
+    commerce as commerce,
+    expansion as expansion,
+    progress as progress,
+)

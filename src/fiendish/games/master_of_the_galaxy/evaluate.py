@@ -1,0 +1,82 @@
+"""How good a table looks to a player: what the greedy bot maximises."""
+
+from __future__ import annotations
+
+from fiendish.games.master_of_the_galaxy.chart import CORNERS, WIDTH
+from fiendish.games.master_of_the_galaxy.faces import (
+    AGENDA,
+    BASE,
+    COVERT,
+    DEVELOPMENT,
+    KIND,
+    PROJECTS,
+    RECEIVE,
+    START,
+    STOP,
+)
+from fiendish.games.master_of_the_galaxy.rules.board import (
+    bases_on_board,
+    constructed,
+    cubes_on,
+    is_completed,
+    routes_of,
+    sides_of,
+    symbols,
+)
+from fiendish.games.master_of_the_galaxy.state import RUNNING, Stars
+
+_PROJECT = {BASE: 14.0, RECEIVE: 9.0, AGENDA: 30.0, COVERT: 5.0, DEVELOPMENT: 20.0}
+_BEST_SYMBOL = (0.0, 4.0, 14.0, 34.0, 80.0, 500.0)  # by the most symbols of a kind
+_BASES = (0.0, 10.0, 22.0, 36.0, 52.0, 70.0, 92.0, 120.0, 160.0, 500.0)  # on the board
+
+
+def evaluate(g: Stars, me: int) -> float:
+    """Own prospects less those of the strongest opponent; beyond 1,000 only for a decided game."""
+    if g.ended != RUNNING:
+        if g.winner == me:
+            return 10_000.0
+        return -10_000.0 if g.winner >= 0 else -1_000.0
+    prospects = [_prospects(g, seat) for seat in range(g.seats)]
+    rivals = prospects[:me] + prospects[me + 1 :]
+    return prospects[me] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
+
+
+def _prospects(g: Stars, seat: int) -> float:
+    """What a player has: bases and symbols above all, then what will become such, then means."""
+    held = symbols(g, seat)
+    value = _BASES[min(bases_on_board(g, seat), 9)] + _BEST_SYMBOL[min(max(held), 5)]
+    value += 3.0 * sum(held) + 8.0 * sum(g.built[face] for face in constructed(g, seat))
+    value += _cards(g, seat) + _board(g, seat)
+    bag = sum(g.bags[seat * WIDTH : seat * WIDTH + WIDTH])
+    return value + 0.5 * min(bag, 30) - 10.0 * g.skips[seat]
+
+
+def _cards(g: Stars, seat: int) -> float:
+    """Cards, and projects on them by how far they are."""
+    value = 4.0 * min(len(g.cards[seat]), 8)
+    for card in g.cards[seat]:
+        for project in PROJECTS[g.identity[card]]:
+            worth = _PROJECT.get(KIND[project], 0.0)
+            value += worth * _share(g, project)
+            if g.working[project]:
+                value += 0.5 * worth
+    return value
+
+
+def _share(g: Stars, project: int) -> float:
+    done = cubes_on(g, project) / (STOP[project] - START[project])
+    return done * done if done < 1.0 else 1.4
+
+
+def _board(g: Stars, seat: int) -> float:
+    """Routes, conflicts, planets, the home."""
+    value = 0.0
+    for track in routes_of(g, seat):
+        value += 10.0 if is_completed(g, track, seat) else 6.0 * _share(g, track)
+    for face, side in sides_of(g, seat):
+        value += 24.0 * _share(g, PROJECTS[face][side])
+        value -= 12.0 * _share(g, PROJECTS[face][1 - side])
+    value += 12.0 * any(g.holder[corner] == seat + 1 for corner in CORNERS)
+    if seat == g.active:
+        value += 4.0 * len(g.pending)  # rewards to come
+    return value

@@ -1,0 +1,1 @@
+"""The rules of Master of the Galaxy, a module per chapter."""

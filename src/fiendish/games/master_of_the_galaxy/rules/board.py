@@ -1,0 +1,316 @@
+"""Questions to the table: whose is what, what works, what is joined, who holds which symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fiendish.games.master_of_the_galaxy.chart import (
+    BLUE_LINES,
+    ENDS,
+    GREEN_LINES,
+    LINKS,
+    PLANETS_OF,
+    RED_LINES,
+    SYMBOLS,
+    SYSTEMS,
+    SupremacyLine,
+)
+from fiendish.games.master_of_the_galaxy.faces import (
+    CALLED,
+    DECK,
+    FACE_OF,
+    FACES,
+    KIND,
+    NEEDS,
+    PROJECTS,
+    SIDE,
+    START,
+    STOP,
+    SYMBOLS_OF,
+    TRACK,
+    When,
+)
+from fiendish.games.master_of_the_galaxy.state import (
+    CONFLICT,
+    DEVELOPMENTS,
+    LEADER,
+    RED_AHEAD,
+    Stars,
+)
+
+BASES = 9  # of each player (MG-4)
+
+_GREEN = [(line.symbol, *line.systems) for line in GREEN_LINES]
+_RED = [(line.symbol, *line.systems) for line in RED_LINES]
+_BLUE = [line.symbol for line in BLUE_LINES]
+
+
+def clockwise(g: Stars, first: int = -1) -> list[int]:
+    """All players in turn order, from the active one or the one given."""
+    start = g.active if first < 0 else first
+    return [(start + step) % g.seats for step in range(g.seats)]
+
+
+def rivals(g: Stars, me: int) -> list[int]:
+    return clockwise(g, me)[1:]
+
+
+# -- systems and bases ---------------------------------------------------------------------------
+
+
+def is_neutral(g: Stars, system: int) -> bool:
+    """No base and no black hole."""
+    return not g.holder[system] and not g.holes[system]
+
+
+def systems_of(g: Stars, me: int) -> list[int]:
+    mine = me + 1
+    return [system for system, holder in enumerate(g.holder) if holder == mine]
+
+
+def neutral_systems(g: Stars) -> list[int]:
+    return [system for system in range(len(SYSTEMS)) if is_neutral(g, system)]
+
+
+def bases_on_board(g: Stars, me: int) -> int:
+    mine, bases = me + 1, g.bases
+    return sum([bases[system] for system, holder in enumerate(g.holder) if holder == mine])
+
+
+def constructed(g: Stars, me: int) -> list[int]:
+    """The faces of a player's cards on which a base waits."""
+    if not any(g.built):
+        return []
+    faces = [g.identity[card] for card in g.cards[me]]
+    return [face for face in faces if g.built[face]]
+
+
+def unused(g: Stars, me: int) -> int:
+    """Bases neither on the board nor on a base slot."""
+    return BASES - bases_on_board(g, me) - sum(g.built[face] for face in constructed(g, me))
+
+
+def is_joined(g: Stars, system: int, me: int) -> bool:
+    """Whether a track leads from the system to one of the player's; black holes close tracks."""
+    return not g.holes[system] and any(g.holder[far] == me + 1 for _, _, far in LINKS[system])
+
+
+# -- projects ------------------------------------------------------------------------------------
+
+
+def is_full(g: Stars, project: int) -> bool:
+    return g.cubes.find(0, START[project], STOP[project]) < 0
+
+
+def cubes_on(g: Stars, project: int) -> int:
+    start, stop = START[project], STOP[project]
+    return stop - start - g.cubes.count(0, start, stop)
+
+
+def owner_of(g: Stars, project: int) -> int:
+    """Whose project it is; -1 for nobody's."""
+    if KIND[project] == TRACK:
+        return g.holder[ENDS[project][g.departure[project]]] - 1 if g.cubes[START[project]] else -1
+    face = FACE_OF[project]
+    if KIND[project] == SIDE:
+        return side_holder(g, face, PROJECTS[face].index(project))
+    return g.owner[face] - 1
+
+
+def projects_of(g: Stars, me: int, *, sides: bool = True) -> list[int]:
+    """The player's projects that hold cubes: on cards, routes, sides of conflicts; no planets."""
+    cubes, identity = g.cubes, g.identity
+    found = []
+    for card in g.cards[me]:
+        for project in PROJECTS[identity[card]]:
+            start, stop = START[project], STOP[project]
+            if cubes.count(0, start, stop) < stop - start:
+                found.append(project)
+    found += routes_of(g, me)
+    if sides and g.conflicts:
+        for face, side in sides_of(g, me):
+            project = PROJECTS[face][side]
+            if cubes_on(g, project):
+                found.append(project)
+    return found
+
+
+def is_pending(g: Stars, project: int) -> bool:
+    """Whether its reward is still to be taken in this phase."""
+    return bool(g.pending) and take_option(project) in g.pending
+
+
+# -- routes --------------------------------------------------------------------------------------
+
+
+def route_length(g: Stars, track: int) -> int:
+    """How many cubes lie on a track; they lie in order from the departure (MG-66)."""
+    found = g.cubes.find(0, START[track], STOP[track])
+    return (STOP[track] if found < 0 else found) - START[track]
+
+
+def routes_of(g: Stars, me: int) -> list[int]:
+    mine, cubes, holder, departure = me + 1, g.cubes, g.holder, g.departure
+    return [
+        track
+        for track, ends in enumerate(ENDS)
+        if cubes[START[track]] and holder[ends[departure[track]]] == mine
+    ]
+
+
+def is_completed(g: Stars, track: int, me: int) -> bool:
+    """Whether a track is a completed route of that player (MG-67)."""
+    if not g.cubes[START[track]] or g.holder[ENDS[track][g.departure[track]]] != me + 1:
+        return False
+    last = STOP[track] - 1
+    return bool(g.cubes[last] or (g.cubes[last - 1] and allows(g, me, When.ROUTE_GAP)))
+
+
+# -- conflicts on the board ----------------------------------------------------------------------
+
+
+def side_system(g: Stars, face: int, side: int) -> int:
+    """The system behind the red (0) or blue (1) side."""
+    return ENDS[g.track[face]][g.red_end[face] ^ side]
+
+
+def side_holder(g: Stars, face: int, side: int) -> int:
+    """The player on that side; -1 for a neutral system."""
+    return g.holder[ENDS[g.track[face]][g.red_end[face] ^ side]] - 1
+
+
+def sides_of(g: Stars, me: int) -> list[tuple[int, int]]:
+    """Face and side of each conflict on the board in which the player takes part."""
+    faces = [g.identity[card] for card in g.conflicts]
+    return [(face, side) for face in faces for side in (0, 1) if side_holder(g, face, side) == me]
+
+
+def is_at_war(g: Stars, me: int, system: int) -> bool:
+    """Whether the player is in conflict with that system (MG-64)."""
+    for card in g.conflicts:
+        face = g.identity[card]
+        for side in (0, 1):
+            if side_system(g, face, side) == system and side_holder(g, face, 1 - side) == me:
+                return True
+    return False
+
+
+def is_decided(g: Stars, face: int) -> bool:
+    """Whether a conflict has been completed and only waits for its reward (MG-R53)."""
+    return any(is_pending(g, project) for project in PROJECTS[face])
+
+
+# -- symbols and abilities -----------------------------------------------------------------------
+
+
+def symbols(g: Stars, me: int) -> list[int]:
+    """How many of each supremacy symbol the player holds (chapter 6)."""
+    counts = [0] * len(SYMBOLS)
+    mine, holder, identity, working = me + 1, g.holder, g.identity, g.working
+    home = g.home[me]
+    if home and holder[home - 1] == mine:
+        counts[_BLUE[home - 1]] += 1
+    for symbol, one, other in _GREEN:
+        if holder[one] == mine == holder[other]:
+            counts[symbol] += 1
+    for symbol, one, other in _RED:
+        if (holder[one] == mine) != (holder[other] == mine) and not (
+            g.strict and (g.holes[one] or g.holes[other])  # MG-R8
+        ):
+            counts[symbol] += 1
+    for card in g.cards[me]:
+        for project in PROJECTS[identity[card]]:
+            if working[project]:
+                for symbol in SYMBOLS_OF[project]:
+                    counts[symbol] += 1
+    for card in g.conflicts:
+        face = identity[card]
+        ahead = g.ahead[face]
+        if ahead and side_holder(g, face, ahead - RED_AHEAD) == me:
+            counts[FACES[face].symbols[0]] += 1
+    return counts
+
+
+def holds_line(g: Stars, me: int, line: SupremacyLine) -> bool:
+    """Whether the player holds the symbol of that line (MG-37 to MG-39)."""
+    ends = [g.holder[system] == me + 1 for system in line.systems]
+    if len(ends) == 1:
+        return ends[0] and g.home[me] == line.systems[0] + 1  # MG-R7
+    if line.colour == "green":
+        return all(ends)
+    return ends[0] != ends[1] and not (g.strict and any(g.holes[end] for end in line.systems))
+
+
+def works(g: Stars, me: int, face: int) -> bool:
+    """Whether the player has this card and its ability is in force (MG-86, MG-100, MG-101)."""
+    if g.owner[face] != me + 1:
+        return False
+    deck = DECK[face]
+    if deck == LEADER:
+        held = symbols(g, me)
+        return all(held[symbol] >= count for symbol, count in NEEDS[face])
+    return deck not in DEVELOPMENTS or bool(g.working[PROJECTS[face][0]])
+
+
+def functions(g: Stars, me: int, when: When) -> list[tuple[int, Callable[..., Any]]]:
+    """The faces of the player that work at this, with their functions."""
+    return [pair for pair in CALLED[when] if g.owner[pair[0]] == me + 1 and works(g, me, pair[0])]
+
+
+def allows(g: Stars, me: int, when: When, *what: int) -> bool:
+    """Whether a card of the player says yes to this."""
+    owner, mine = g.owner, me + 1
+    for face, function in CALLED[when]:
+        if owner[face] == mine and works(g, me, face) and function(g, me, *what):
+            return True
+    return False
+
+
+def more(g: Stars, me: int, when: When, *what: int) -> int:
+    """How much the player's cards add to a figure."""
+    owner, mine, total = g.owner, me + 1, 0
+    for face, function in CALLED[when]:
+        if owner[face] == mine and works(g, me, face):
+            total += function(g, me, *what)
+    return total
+
+
+# -- limits --------------------------------------------------------------------------------------
+
+
+def implemented(g: Stars, me: int, deck: int, *, filled: bool = False) -> int:
+    """Developments of a type that work, or are filled and about to (MG-88, MG-R36)."""
+    count = 0
+    for card in g.cards[me]:
+        face = g.identity[card]
+        if DECK[face] == deck:
+            project = PROJECTS[face][0]
+            count += bool(g.working[project] or (filled and is_full(g, project)))
+    return count
+
+
+def has_space(g: Stars, system: int) -> bool:
+    return g.bases[system] < PLANETS_OF[system]
+
+
+def is_conflict(g: Stars, card: int) -> bool:
+    return DECK[g.identity[card]] == CONFLICT
+
+
+# -- acts as options -----------------------------------------------------------------------------
+
+(
+    END, FILL, ROUTE, SETTLE, CANCEL, EXCHANGE, PEACE, TAKE, SETTLED, ROUTED, GAP, PLACE, CONFRONT,
+    DISCARD,
+) = range(14)  # fmt: skip
+
+
+def take_option(project: int) -> int:
+    """The option to take the reward of a project: `action(TAKE, project)`, but faster."""
+    return TAKE << 20 | project << 10
+
+
+def routed_option(track: int) -> int:
+    """The option to be rewarded for a completed route."""
+    return ROUTED << 20 | track << 10

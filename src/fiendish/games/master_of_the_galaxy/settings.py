@@ -1,0 +1,34 @@
+"""The settings of Master of the Galaxy."""
+
+from __future__ import annotations
+
+from fiendish.engine.game import Setting
+
+SETTINGS = (
+    Setting(
+        "drafting",
+        ("standard", "advanced"),
+        "standard",
+        "how species and homes are given out",
+        "Drafting",
+        ("standard", "Advanced Drafting"),
+    ),
+    Setting(
+        "strict_lines",
+        (False, True),
+        False,
+        "red lines to black holes give no symbol (MG-R8)",
+        "Strict red lines",
+    ),
+    Setting(
+        "first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot", "Who begins"
+    ),
+    Setting(
+        "turn_limit",
+        (0, 100, 200),
+        0,
+        "a draw after this many turns each; 0 for no limit",
+        "Limit of turns",
+        ("none", "100 turns each", "200 turns each"),
+    ),
+)
