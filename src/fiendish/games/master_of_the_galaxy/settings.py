@@ -25,10 +25,10 @@ SETTINGS = (
     ),
     Setting(
         "turn_limit",
-        (0, 100, 200),
-        0,
-        "a draw after this many turns each; 0 for no limit",
+        (500, 100, 0),
+        500,  # two players can run out of cubes for good; nobody plays that long otherwise
+        "a draw after this many turns each; 0 for no limit (MG-R46)",
         "Limit of turns",
-        ("none", "100 turns each", "200 turns each"),
+        ("500 turns each", "100 turns each", "none"),
     ),
 )

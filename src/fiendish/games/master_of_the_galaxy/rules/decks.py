@@ -29,7 +29,14 @@ def show_top(g: Stars, deck: int) -> None:
         reveal(g, cards[-1])
 
 
-def draw(g: Stars, me: int, deck: int) -> Asking:
+def put_back(g: Stars, deck: int) -> None:
+    """A deck that was shuffled lies face up again."""
+    show_top(g, deck)
+    if g.decks[deck]:
+        note(g, words.ON_TOP, g.active, g.decks[deck][-1:])
+
+
+def draw(g: Stars, me: int, deck: int, *, rest: bool = False) -> Asking:
     """Look at the top two cards and keep one, or put both down and keep the next (MG-27)."""
     cards = g.decks[deck]
     if not cards:
@@ -38,7 +45,7 @@ def draw(g: Stars, me: int, deck: int) -> Asking:
         pair = cards[:-3:-1]
         for card in pair:
             reveal(g, card)
-        kept = yield Question(g, me, words.DRAW, [*pair, DECLINE])
+        kept = yield Question(g, me, words.DRAW, [*pair, DECLINE], rest=rest)
         if kept == DECLINE:
             lowest = yield Question(g, me, words.LOWEST, pair)
             pair.remove(lowest)
@@ -74,8 +81,8 @@ def take_random(g: Stars, me: int, deck: int) -> Asking:
     shuffle(g, cards)
     card = cards.pop()
     reveal(g, card)
-    show_top(g, deck)
     note(g, words.TOOK_RANDOM, me, [card])
+    put_back(g, deck)
     yield from gain(g, me, card)
 
 
@@ -93,8 +100,8 @@ def search(g: Stars, me: int, deck: int) -> Asking:
     reveal(g, card)
     if cards:
         shuffle(g, cards)
-    show_top(g, deck)
     note(g, words.FOUND, me, [card])
+    put_back(g, deck)
     yield from gain(g, me, card)
 
 

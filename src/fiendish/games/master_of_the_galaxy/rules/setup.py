@@ -131,7 +131,7 @@ def pick_species(g: Stars) -> Asking:
     for seat in clockwise(g, g.first):
         if not g.cards[seat]:
             g.active = seat
-            yield from draw(g, seat, SPECIES)
+            yield from draw(g, seat, SPECIES, rest=True)
     begin(g)
 
 
