@@ -8,6 +8,7 @@ from fiendish.games.master_of_the_galaxy.check import check
 from fiendish.games.master_of_the_galaxy.describe import ask_words, describe, fact_words, refuse
 from fiendish.games.master_of_the_galaxy.evaluate import evaluate
 from fiendish.games.master_of_the_galaxy.faces import FACES
+from fiendish.games.master_of_the_galaxy.position import POSITIONS
 from fiendish.games.master_of_the_galaxy.rules.setup import start
 from fiendish.games.master_of_the_galaxy.rules.turn import play
 from fiendish.games.master_of_the_galaxy.rules.victory import result
@@ -41,5 +42,6 @@ GAME = Game(
     fact_words=fact_words,
     refuse=refuse,
     evaluate=evaluate,
+    positions=POSITIONS,
 )
 Stars.game = GAME

@@ -136,9 +136,9 @@ def go_along(g: Stars, me: int, track: int, end: int, colour: int) -> None:
     g.departure[track] = end
     g.cubes[START[track] + route_length(g, track)] = colour
     note(g, words.WENT[colour], me, amount=2 * track + end)
-    if is_completed(g, track, me) and not was:
+    if is_completed(g, track, me):
         g.arrived[track] = 1
-        if any(g.owner[face] == me + 1 for face, _ in CALLED[When.ROUTE_COMPLETED]):
+        if not was and any(g.owner[face] == me + 1 for face, _ in CALLED[When.ROUTE_COMPLETED]):
             g.pending.append(routed_option(track))
 
 
