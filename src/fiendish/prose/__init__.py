@@ -21,6 +21,7 @@ _BOARDS = {
     "supervillain": "fiendish.prose.supervillain",
     "smash_up": "fiendish.prose.smash_up",
     "marvel_villainous": "fiendish.prose.marvel_villainous",
+    "master_of_the_galaxy": "fiendish.prose.master_of_the_galaxy",
 }
 
 

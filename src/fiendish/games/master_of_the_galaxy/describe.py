@@ -269,7 +269,7 @@ def fact_words(g: Stars, fact: Fact, reader: int | None) -> str:
         drawn=_drawn(fact.amount) if "{drawn}" in template else "",
         system=SYSTEMS[fact.amount].name if "{system}" in template else "",
         route=route_name(fact.amount >> 1, fact.amount & 1) if "{route}" in template else "",
-        project=_named_project(fact.amount) if "{project}" in template else "",
+        project=project_words(fact.amount) if "{project}" in template else "",
         have="have" if mine else "has",
         s="" if mine else "s",
     )
@@ -282,12 +282,6 @@ def _drawn(amount: int) -> str:
     return (
         listed([COLOURS[i] for i, digit in enumerate(digits) for _ in range(int(digit))]) or "none"
     )
-
-
-def _named_project(project: int) -> str:
-    if KIND[project] == TRACK:
-        return "a route"
-    return project_words(project)
 
 
 # -- refusals ------------------------------------------------------------------------------------

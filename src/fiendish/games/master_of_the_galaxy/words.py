@@ -110,7 +110,12 @@ FILLED = _each("fill", "MG-48", "{seat} put{s} a {colour} cube on {cards}: {proj
 WENT = _each("route", "MG-66", "{seat} put{s} a {colour} cube on the way {route}.")
 SETTLED = _each("settle", "MG-59", "{seat} settle{s} a planet of {system} with a {colour} cube.")
 EXCHANGED = _each("exchange", "MG-129", "{seat} exchange{s} a cube for a {colour} one.")
-CANCELLED_OWN = Happening("cancel", "MG-56", "{seat} use{s} a black cube to cancel {project}.")
+CANCELLED_OWN = Happening(
+    "cancel", "MG-56", "{seat} use{s} a black cube to cancel the {project} of {cards}."
+)
+CANCELLED_ROUTE = Happening(
+    "cancel", "MG-56", "{seat} use{s} a black cube to cancel the route {route}."
+)
 SEIZED = _each("seize", "MG-92", "{seat} take{s} a {colour} cube of {other}{from_cards}.")
 STOPPED = Happening("stop", "MG-87", "{whose} {cards} stops working.")
 
@@ -121,7 +126,7 @@ IMPLEMENTED = Happening("implement", "MG-85", "{seat} implement{s} {cards}.")
 CONSTRUCTED = Happening("construct", "MG-71", "{seat} construct{s} a base on {cards}.")
 NOT_CONSTRUCTED = Happening("no-base", "MG-72", "There is no room or no base for {cards}.")
 OPERATED = Happening("covert", "MG-95", "{cards} carries out a covert operation for {seat}.")
-GAP = Happening("gap", "MG-R58", "{seat} treat{s} {project} as filled.")
+GAP = Happening("gap", "MG-R58", "{seat} treat{s} the {project} of {cards} as filled.")
 PLACED = Happening("place", "MG-74", "{seat} place{s} a base in {system}.")
 LOST_SYSTEM = Happening("lose-system", "MG-70", "{seat} lose{s} {system}.")
 LOST_BASE = Happening("lose-base", "MG-143", "{seat} lose{s} a base in {system}.")

@@ -23,6 +23,7 @@ from fiendish.games.master_of_the_galaxy.faces import (
     RECEIVE,
     SIDE,
     START,
+    TRACK,
     When,
 )
 from fiendish.games.master_of_the_galaxy.rules import allowed
@@ -164,9 +165,11 @@ def cancel_project(g: Stars, me: int, project: int) -> Asking:
     """Use a black cube to take back the cubes of an own project (MG-56)."""
     g.drawn[BLACK] -= 1
     g.bags[me * WIDTH + BLACK] += 1
-    face = FACE_OF[project]
-    cards = [] if face < 0 else [g.identity.index(face)]
-    note(g, words.CANCELLED_OWN, me, cards, amount=project)
+    if KIND[project] == TRACK:
+        note(g, words.CANCELLED_ROUTE, me, amount=2 * project + g.departure[project])
+    else:
+        card = g.identity.index(FACE_OF[project])
+        note(g, words.CANCELLED_OWN, me, [card], amount=project)
     if allows(g, me, When.PART_CANCEL):
         yield from _take_some_back(g, me, project)
     else:
