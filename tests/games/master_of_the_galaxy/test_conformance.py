@@ -11,7 +11,7 @@ from fiendish.engine import conformance
 from fiendish.engine.conformance import Case, Report
 from fiendish.engine.question import parts
 from fiendish.games.master_of_the_galaxy import GAME, words
-from fiendish.games.master_of_the_galaxy.faces import KIND, PROJECT_OF, STAYING, When
+from fiendish.games.master_of_the_galaxy.faces import FACES, KIND, PROJECT_OF, STAYING, When
 from fiendish.games.master_of_the_galaxy.rules import allowed, board
 from fiendish.games.master_of_the_galaxy.state import DEVELOPMENTS
 
@@ -103,10 +103,8 @@ def test_every_card_comes_up_and_every_ability_is_used():
         report.add(conformance.play(case, builder(case)))
     gained = report.faces("draw", "random", "find", "take-card", "regain")
     assert gained == {face.id for face in GAME.faces}
-    assert report.faces("use") == {face.id for face in GAME.faces if face.when is When.DISCARD}
-    assert report.faces("implement") == {
-        face.id for face in GAME.faces if face.deck in DEVELOPMENTS
-    }
+    assert report.faces("use") == {face.id for face in FACES if face.when is When.DISCARD}
+    assert report.faces("implement") == {face.id for face in FACES if face.deck in DEVELOPMENTS}
     assert {*report.endings} >= {
         "nine bases on the board",
         "five identical symbols",

@@ -51,7 +51,7 @@ class When(IntEnum):
     CANCELLED = 5  # an own project, with a black cube
     IMPLEMENTED = 6
     ROBBED = 7  # what: the number of cubes
-    RIVAL_SETTLED = 8  # what: the planet, its cube still told by the board
+    RIVAL_SETTLED = 8  # next to an own system; what: the colour of the cube
     WON = 9
     FIRST_BASE = 10  # what: the system
     ROUTE_COMPLETED = 11  # what: the track; taken as a reward of Phase 2
@@ -127,7 +127,7 @@ PROJECT_OF: list[int] = []  # by slot
 # By face.
 DECK: list[int] = []
 PROJECTS: list[list[int]] = []
-BY_COLOUR: list[list[tuple[Group, ...]]] = []  # by face and colour: what takes such cubes
+BY_COLOUR: list[list[tuple[tuple[int, int], ...]]] = []  # by face and colour: slots from, to
 NEEDS: list[tuple[tuple[int, int], ...]] = []  # symbol and how many
 DISCARDS: list[Callable[..., Any] | None] = []
 CALLED: list[list[tuple[int, Callable[..., Any]]]] = [[] for _ in When]
@@ -314,7 +314,10 @@ def _add(card: Card, function: Callable[..., Any] | None = None) -> Card:
     if card.deck == CONFLICT:
         groups = []  # its sides are filled where it lies, each by another player
     BY_COLOUR.append(
-        [tuple(g for g in groups if g.colour == colour) for colour in range(len(COLOURS))]
+        [
+            tuple((group.start, group.stop) for group in groups if group.colour == colour)
+            for colour in range(len(COLOURS))
+        ]
     )
     NEEDS.append(tuple((one, card.needs.count(one)) for one in dict.fromkeys(card.needs)))
     DISCARDS.append(function if card.when is When.DISCARD else None)

@@ -81,6 +81,18 @@ ACTS = (
 CARD_LIMIT = 7
 TYPE_LIMIT = 3  # implemented developments of a type (MG-88)
 
+_WAYS = tuple(
+    tuple(
+        (
+            track, end, far, COLOUR_OF[far], START[track], STOP[track] - 1,
+            ROUTE << 20 | (2 * track + end) << 10,
+        )
+        for track, end, far in links
+    )
+    for links in LINKS
+)  # fmt: skip
+"""For each system the ways from it: track, end, destination and its colour, slots, option."""
+
 # -- Phase 2: allocate ---------------------------------------------------------------------------
 
 
@@ -96,8 +108,8 @@ def allocate_options(g: Stars, me: int) -> list[int]:
             continue
         by_colour = BY_COLOUR[face]
         for colour in colours:
-            for group in by_colour[colour]:
-                slot = cubes.find(0, group[0], group[1])
+            for start, stop in by_colour[colour]:
+                slot = cubes.find(0, start, stop)
                 if slot >= 0:
                     options.append(FILL << 20 | slot << 10 | colour)
     at_war: list[int] = []  # neutral systems with which the player is in conflict (MG-64)
@@ -137,25 +149,23 @@ def _add_board_options(
             for colour in colours:
                 if colour != BLACK:
                     options.append(SETTLE << 20 | planet << 10 | colour)
-        for track, end, far in LINKS[system]:
-            colour = cubes[START[track]]
+        near_colour = COLOUR_OF[system]
+        for track, end, far, far_colour, first, last, route in _WAYS[system]:
+            colour = cubes[first]
             if colour:
-                if departure[track] != end or not drawn[colour] or cubes[STOP[track] - 1]:
+                if not drawn[colour] or cubes[last] or departure[track] != end:
                     continue
                 if holder[far] == mine or far not in at_war:
-                    options.append(ROUTE << 20 | (2 * track + end) << 10 | colour)
+                    options.append(route | colour)
+            elif holes[far] or (holder[far] != mine and (holder[far] or far in at_war)):
                 continue
-            if holes[far] or (holder[far] != mine and (holder[far] or far in at_war)):
-                continue
-            route = ROUTE << 20 | (2 * track + end) << 10
-            if any_colour:
+            elif any_colour:
                 options += [route | colour for colour in colours if colour != BLACK]
-                continue
-            near_colour, far_colour = COLOUR_OF[system], COLOUR_OF[far]
-            if drawn[near_colour]:
-                options.append(route | near_colour)
-            if near_colour != far_colour and drawn[far_colour]:
-                options.append(route | far_colour)
+            else:
+                if drawn[near_colour]:
+                    options.append(route | near_colour)
+                if near_colour != far_colour and drawn[far_colour]:
+                    options.append(route | far_colour)
 
 
 def _foreign_fills(
@@ -278,7 +288,13 @@ def against_cancelling(g: Stars, me: int, project: int) -> Reason | None:
 
 
 def peace_options(g: Stars, me: int) -> list[int]:
-    return [action(PEACE, card) for card in g.conflicts if against_peace(g, me, card) is None]
+    mine, holder = me + 1, g.holder
+    options = []
+    for card in g.conflicts:
+        one, other = ENDS[g.track[g.identity[card]]]
+        if mine in (holder[one], holder[other]) and against_peace(g, me, card) is None:
+            options.append(PEACE << 20 | card << 10)
+    return options
 
 
 def against_peace(g: Stars, me: int, card: int) -> Reason | None:

@@ -182,8 +182,16 @@ def side_holder(g: Stars, face: int, side: int) -> int:
 
 def sides_of(g: Stars, me: int) -> list[tuple[int, int]]:
     """Face and side of each conflict on the board in which the player takes part."""
-    faces = [g.identity[card] for card in g.conflicts]
-    return [(face, side) for face in faces for side in (0, 1) if side_holder(g, face, side) == me]
+    mine, holder = me + 1, g.holder
+    found = []
+    for card in g.conflicts:
+        face = g.identity[card]
+        one, other = ENDS[g.track[face]]
+        if holder[one] == mine:
+            found.append((face, g.red_end[face]))
+        if holder[other] == mine:
+            found.append((face, 1 - g.red_end[face]))
+    return found
 
 
 def is_at_war(g: Stars, me: int, system: int) -> bool:

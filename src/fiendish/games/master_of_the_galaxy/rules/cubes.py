@@ -49,8 +49,14 @@ def draw_cubes(g: Stars, me: int, count: int) -> None:
     """Take so many random cubes out of the bag, or all there are (MG-44)."""
     row, bags = me * WIDTH, g.bags
     left = sum(bags[row : row + WIDTH])
-    for _ in range(min(count, left)):
-        at, colour = rng.below(g, left), 0
+    count = min(count, left)
+    ways = 1
+    for number in range(left - count + 1, left + 1):
+        ways *= number
+    lot = rng.below(g, ways) if count else 0  # one random number for all of them
+    for _ in range(count):
+        lot, at = divmod(lot, left)
+        colour = 0
         while at >= bags[row + colour]:
             at -= bags[row + colour]
             colour += 1

@@ -123,6 +123,8 @@ def _redraw(g: Stars) -> Asking:
 
 def _note_drawn(g: Stars, me: int) -> None:
     """What was drawn lies open (MG-R55)."""
+    if g.journal is None:
+        return
     amount = 0
     for colour in range(WIDTH):
         amount = amount * 10 + g.drawn[colour]
