@@ -25,7 +25,7 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
 )
 from fiendish.games.master_of_the_galaxy.state import RUNNING, Stars
 
-_PROJECT = {BASE: 14.0, RECEIVE: 9.0, AGENDA: 30.0, COVERT: 5.0, DEVELOPMENT: 20.0}
+_PROJECT = {BASE: 18.0, RECEIVE: 10.0, AGENDA: 30.0, COVERT: 4.0, DEVELOPMENT: 20.0}
 _BEST_SYMBOL = (0.0, 4.0, 14.0, 34.0, 80.0, 500.0)  # by the most symbols of a kind
 _BASES = (0.0, 10.0, 22.0, 36.0, 52.0, 70.0, 92.0, 120.0, 160.0, 500.0)  # on the board
 
@@ -45,38 +45,48 @@ def _prospects(g: Stars, seat: int) -> float:
     """What a player has: bases and symbols above all, then what will become such, then means."""
     held = symbols(g, seat)
     value = _BASES[min(bases_on_board(g, seat), 9)] + _BEST_SYMBOL[min(max(held), 5)]
-    value += 3.0 * sum(held) + 8.0 * sum(g.built[face] for face in constructed(g, seat))
+    value += 3.0 * sum(held) + 14.0 * sum(g.built[face] for face in constructed(g, seat))
     value += _cards(g, seat) + _board(g, seat)
     bag = sum(g.bags[seat * WIDTH : seat * WIDTH + WIDTH])
-    return value + 0.5 * min(bag, 30) - 10.0 * g.skips[seat]
+    if seat == g.active:
+        bag += sum(g.drawn)
+    return value + 1.5 * min(bag, 12) + 0.4 * min(bag, 30) - 10.0 * g.skips[seat]
 
 
 def _cards(g: Stars, seat: int) -> float:
-    """Cards, and projects on them by how far they are."""
+    """Cards, and projects on them by how far they are; too many at once tie up cubes."""
     value = 4.0 * min(len(g.cards[seat]), 8)
+    begun = []
     for card in g.cards[seat]:
         for project in PROJECTS[g.identity[card]]:
             worth = _PROJECT.get(KIND[project], 0.0)
-            value += worth * _share(g, project)
             if g.working[project]:
-                value += 0.5 * worth
-    return value
+                value += 1.8 * worth
+            elif worth:
+                begun.append(worth * _share(g, project))
+    return value + _best(begun, 3)
+
+
+def _best(values: list[float], count: int) -> float:
+    """The sum of the best few, and a little for the others."""
+    values.sort(reverse=True)
+    return sum(values[:count]) + 0.3 * sum(values[count:])
 
 
 def _share(g: Stars, project: int) -> float:
     done = cubes_on(g, project) / (STOP[project] - START[project])
-    return done * done if done < 1.0 else 1.4
+    return done * (0.4 + 0.6 * done) if done < 1.0 else 1.3
 
 
 def _board(g: Stars, seat: int) -> float:
     """Routes, conflicts, planets, the home."""
-    value = 0.0
-    for track in routes_of(g, seat):
-        value += 10.0 if is_completed(g, track, seat) else 6.0 * _share(g, track)
+    done = [is_completed(g, track, seat) for track in routes_of(g, seat)]
+    begun = [9.0 * _share(g, t) for t in routes_of(g, seat) if not is_completed(g, t, seat)]
+    value = 8.0 * min(sum(done), 4) + _best(begun, 2)
     for face, side in sides_of(g, seat):
         value += 24.0 * _share(g, PROJECTS[face][side])
         value -= 12.0 * _share(g, PROJECTS[face][1 - side])
     value += 12.0 * any(g.holder[corner] == seat + 1 for corner in CORNERS)
     if seat == g.active:
-        value += 4.0 * len(g.pending)  # rewards to come
+        value += 6.0 * len(g.pending)  # rewards to come
     return value
