@@ -1,0 +1,56 @@
+"""Position files: read, written, read again; what cannot be is refused with line and reason."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import fiendish
+from fiendish.engine.position import BadPosition
+from tests.games.master_of_the_galaxy.playing import at
+
+
+@pytest.mark.parametrize("drafting", ["standard", "advanced"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_written_can_be_read_and_asks_the_same(seats: int, drafting: str) -> None:
+    table = fiendish.new("master_of_the_galaxy", seats=seats, seed=seats, drafting=drafting)
+    chance = Random(seats)
+    for _ in range(300):
+        question = table.question
+        assert question is not None
+        if question.rest and chance.random() < 0.1:
+            text = table.position()
+            again = fiendish.Position.parse(text).table(seed=1)
+            assert again.position() == text
+            assert again.question is not None
+            assert sorted(texts(again.question)) == sorted(texts(question))
+        table.answer(chance.randrange(len(question.options)))
+
+
+def texts(question: fiendish.Question) -> list[str]:
+    return [question.describe(index).text for index in range(len(question.options))]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("colour: red", "there is no 'colour' in a position"),
+        ("drawn: pink", "'pink' is not a colour"),
+        ("A:\n  card: nobody", "'nobody' is not the id of a"),
+        ("A:\n  card: oracle-zhen\nB:\n  card: oracle-zhen", "in two places"),
+        ("A:\n  species: humans [agenda green]", "'green' is not a colour"),
+        ("A:\n  species: humans [agenda red red]", "there is no free slot for 'red'"),
+        ("A:\n  species: humans [red]", "say on which project"),
+        ("A:\n  systems: shoal-nw 2", "has room for 1 to 1 bases"),
+        ("A:\n  route: home-nw>home-se red", "there is no track"),
+        ("A:\n  route: reach-nw>home-nw blue", "begins in a system of its player"),
+        ("planets:\n  home-nw: black", "cannot be settled with a black cube"),
+        ("A:\n  bag: 20 black\nB:\n  bag: 1 black", "only 20 black cubes"),
+        ("conflicts:\n  border-war: home-nw against home-se", "no track joins"),
+        ("phase: use\nA:\n  species: humans [r2 yellow white]", "its reward is due"),
+    ],
+)
+def test_what_cannot_be_is_refused(text: str, words: str) -> None:
+    with pytest.raises(BadPosition, match=words):
+        at(text)
