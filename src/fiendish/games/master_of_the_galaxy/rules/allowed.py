@@ -67,6 +67,7 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
     projects_of,
     sides_of,
     systems_of,
+    take_option,
     works,
 )
 from fiendish.games.master_of_the_galaxy.rules.conflicts import AGREED, sides
@@ -345,6 +346,7 @@ def gaps(g: Stars, me: int) -> list[int]:
         project
         for project in projects
         if STOP[project] - START[project] - cubes_on(g, project) == 1
+        and take_option(project) not in g.pending  # once is enough
         and allows(g, me, When.PROJECT_GAP, project)
     ]
 
