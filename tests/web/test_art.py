@@ -12,6 +12,7 @@ import pytest
 
 from fiendish.games.marvel_villainous import GAME as MARVEL
 from fiendish.games.marvel_villainous.book import BOOK as MARVEL_BOOK
+from fiendish.games.master_of_the_galaxy import GAME as GALAXY
 from fiendish.games.smash_up.faces import FACES as SMASH_UP
 from fiendish.games.smash_up.faces import FACTIONS, Kind
 from fiendish.games.supervillain.faces import FACES as SUPERVILLAIN
@@ -37,6 +38,7 @@ from fiendish.web.art.palettes import contrast
 from fiendish.web.art.paths import box, disc, number, parse, turned, union, whole, write
 from fiendish.web.art.scenes import SCENES
 from fiendish.web.art.tables import (
+    GALAXY_GLYPHS,
     MARVEL_GLYPHS,
     MARVEL_PLACES,
     SMASH_UP_GLYPHS,
@@ -48,6 +50,7 @@ CARDS = sorted(
     | {("supervillain", face.id) for face in SUPERVILLAIN}
     | {("supervillain", "asteroid"), ("supervillain", "charged")}
     | {("marvel_villainous", face.id) for face in MARVEL.faces}
+    | {("master_of_the_galaxy", face.id) for face in GALAXY.faces}
     | {("marvel_villainous", place) for table in MARVEL_PLACES.values() for place in table}
 )
 SHAPES = [(142, 100), (100, 140), (94, 64), (232, 76), (186, 34)]
@@ -101,6 +104,7 @@ def test_every_face_is_in_the_tables_and_nothing_else():
     assert set(SMASH_UP_GLYPHS) == {faction.id for faction in FACTIONS}
     assert set(SUPERVILLAIN_GLYPHS) == {face.id for face in SUPERVILLAIN}
     assert set(MARVEL_GLYPHS) == {face.id for face in MARVEL.faces}
+    assert set(GALAXY_GLYPHS) == {face.id for face in GALAXY.faces}
     for villain in MARVEL_BOOK.villains:
         assert set(MARVEL_PLACES[villain.id]) == {place.id for place in villain.locations}
 
@@ -124,6 +128,20 @@ def test_a_villain_has_the_same_inks_on_all_cards_and_on_the_board():
         own += [place.id for place in villain.locations]
         palettes = {look("marvel_villainous", one).palette for one in own}
         assert palettes == {PALETTES[villain.id]}
+
+
+def test_cards_of_the_galaxy_have_the_inks_of_their_deck_and_glyphs_of_their_own():
+    decks = {}
+    for face in GALAXY.faces:
+        decks.setdefault(face.back, []).append(look("master_of_the_galaxy", face.id))
+    palettes = [{one.palette for one in looks} for looks in decks.values()]
+    assert [len(one) for one in palettes] == [1] * 7
+    assert len(set.union(*palettes)) == 7
+    assert [sum(one.double for one in looks) for looks in decks.values()] == [1] * 7
+    assert {back for back, looks in decks.items() if any(one.tilt for one in looks)} == {
+        "Conflict card"
+    }
+    assert len(set(GALAXY_GLYPHS.values())) == len(GALAXY_GLYPHS) == 72
 
 
 def test_events_and_nothing_else_are_torn_and_effects_hang_crooked():
@@ -259,6 +277,7 @@ def test_every_back_of_a_face_is_drawn():
     backs = {("smash_up", face.back) for face in SMASH_UP}
     backs |= {("supervillain", face.back) for face in SUPERVILLAIN}
     backs |= {("marvel_villainous", face.back) for face in MARVEL.faces}
+    backs |= {("master_of_the_galaxy", face.back) for face in GALAXY.faces}
     assert backs <= set(BACKS)
     assert len({card_back(*back) for back in BACKS}) == len(BACKS)
     for back in BACKS:

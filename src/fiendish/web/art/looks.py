@@ -11,6 +11,10 @@ from typing import NamedTuple
 
 from fiendish.games.marvel_villainous import GAME as MARVEL
 from fiendish.games.marvel_villainous.book import BOOK as MARVEL_BOOK
+from fiendish.games.master_of_the_galaxy import GAME as GALAXY
+from fiendish.games.master_of_the_galaxy.faces import FACES as STAR_CARDS
+from fiendish.games.master_of_the_galaxy.faces import START, STOP, Card
+from fiendish.games.master_of_the_galaxy.state import CONFLICT, DECKS
 from fiendish.games.smash_up.faces import FACES as SMASH_UP
 from fiendish.games.smash_up.faces import FACTIONS, Kind, SmashFace
 from fiendish.games.supervillain.faces import FACES as SUPERVILLAIN
@@ -20,6 +24,8 @@ from fiendish.web.art.dice import Dice
 from fiendish.web.art.palettes import PALETTES, Palette
 from fiendish.web.art.picture import art
 from fiendish.web.art.tables import (
+    GALAXY_GLYPHS,
+    GALAXY_SCENES,
     MARVEL_GLYPHS,
     MARVEL_PLACES,
     MARVEL_SCENES,
@@ -31,6 +37,7 @@ from fiendish.web.art.tables import (
 
 _MARVEL = MARVEL_BOOK.faces
 assert MARVEL.faces is _MARVEL  # the game's one door has defined all cards
+assert GALAXY.faces is STAR_CARDS
 
 TILT = -8.0  # an action hangs a little crooked
 
@@ -69,6 +76,7 @@ def look(game_id: str, card_id: str) -> Look:
     """
     looks = {
         "marvel_villainous": _marvel_villainous,
+        "master_of_the_galaxy": _master_of_the_galaxy,
         "smash_up": _smash_up,
         "supervillain": _supervillain,
     }.get(game_id)
@@ -128,6 +136,25 @@ def _marvel_villainous(card_id: str) -> Look | None:
         tilt=TILT if face.kind in (EFFECT, FATE_EFFECT) else 0.0,
         torn=face.kind is EVENT,
     )
+
+
+def _master_of_the_galaxy(card_id: str) -> Look | None:
+    face = next((face for face in STAR_CARDS if face.id == card_id), None)
+    if face is None:
+        return None
+    deck = DECKS[face.deck]
+    same = [other for other in STAR_CARDS if other.deck == face.deck]
+    return Look(
+        PALETTES[deck],
+        GALAXY_GLYPHS[card_id],
+        Dice(f"{card_id}:scene").pick(GALAXY_SCENES[deck]),
+        double=face is max(same, key=_slots),
+        tilt=TILT if face.deck == CONFLICT else 0.0,
+    )
+
+
+def _slots(face: Card) -> int:
+    return sum(STOP[project] - START[project] for project in face.projects)
 
 
 def _print(face: Printed) -> str:

@@ -101,6 +101,15 @@ BACKS: dict[tuple[str, str], Back] = {
     ("marvel_villainous", "card of Loki"): Back("#0E3730", "#1B6044", "horned_helm", "#F4D35E"),
     ("marvel_villainous", "card of M.O.D.O.K."): Back("#2E1857", "#5B2F8F", "brain", "#FFB84D"),
     ("marvel_villainous", "card of Madame Masque"): Back("#3F2C16", "#6B4F1C", "mask", "#FFF0B0"),
+    ("master_of_the_galaxy", "Species card"): Back("#171E55", "#2E3A8C", "planet", "#F4C24F"),
+    ("master_of_the_galaxy", "Leader card"): Back("#131D3F", "#26396C", "crown", "#FFD98A"),
+    ("master_of_the_galaxy", "Conflict card"): Back(
+        "#4F1226", "#9A2536", "crossed_swords", "#FFB46B"
+    ),
+    ("master_of_the_galaxy", "Government card"): Back("#1F2138", "#3F4360", "senate", "#E9C46A"),
+    ("master_of_the_galaxy", "Commerce card"): Back("#57380F", "#7A521A", "bank", "#FFE9A8"),
+    ("master_of_the_galaxy", "Expansion card"): Back("#0C3A30", "#1C6650", "portal", "#CFEA6E"),
+    ("master_of_the_galaxy", "Progress card"): Back("#17406F", "#2A5E94", "chip", "#FFF1C2"),
     ("supervillain", "Minion card"): Back("#7A1D2B", "#942B39", "mob", "#FFF1D6"),
     ("supervillain", "Domination card"): Back("#1C2452", "#2B3570", "asteroid", "#DDE4FF"),
 }

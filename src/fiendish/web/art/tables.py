@@ -419,3 +419,88 @@ MARVEL_PLACES: dict[str, dict[str, str]] = {
         madripoor pagoda
     """),
 }
+
+GALAXY_SCENES: dict[str, tuple[str, ...]] = {
+    "species": ("stars", "domes", "stars", "peaks"),
+    "leader": ("stars", "towers", "skyline"),
+    "conflict": ("peaks", "stars", "skyline"),
+    "government": ("towers", "skyline", "domes"),
+    "commerce": ("skyline", "domes", "dunes"),
+    "expansion": ("stars", "domes", "dunes"),
+    "progress": ("skyline", "domes", "stars"),
+}
+
+GALAXY_GLYPHS: dict[str, str] = _table("""
+    humans city_dome
+    shabazi crook_and_flail
+    myrmicoids locust
+    wanderers planet
+    crystallides shinies
+    omok central_brain
+    zong two_masks
+    roc wings
+    yclopes curse_eye
+    arbiter-selvaan stamp
+    chronarch-ilo hourglass
+    inquisitor-thessk handcuffs
+    void-caller-umbriel summon_circle
+    gate-warden-oru portal_ring
+    archivist-quill book
+    kingmaker-dressa crown
+    warlord-krag top_star
+    surveyor-halcyon set_square
+    admiral-yx tricorn
+    spymaster-nul hood
+    shield-matron-aya polished_shield
+    abductor-vesh abduction
+    saboteur-rix parcel_bomb
+    quartermaster-bol loot_bag
+    master-builder-tark crane_claw
+    reformer-juno megaphone
+    oracle-zhen crystal_ball
+    border-war crossed_swords
+    orbital-invasion invasion
+    total-war cracked_planet
+    trade-war cart
+    spy-scandal magnifier
+    propaganda-campaign camera
+    industrial-sabotage dynamite
+    technology-race upgrade
+    palace-coup dagger
+    military-junta crosshair
+    merchant-oligarchy pot_of_gold
+    technocracy gears
+    theocracy candle
+    galactic-senate senate
+    colonial-federation homeworld
+    hive-mandate ammonite
+    star-empire throne
+    shadow-cabinet mask
+    space-exchange swap
+    free-trade-zone mall
+    interstellar-bank bank
+    insurance-syndicate contract
+    mercenary-market posse
+    luxury-goods gem
+    embassy-network telephone
+    black-market domino_mask
+    trade-fleet mothership
+    hyperlanes bridge
+    terraforming terraforming
+    orbital-shipyards factory
+    jump-gates portal
+    singularity-bomb black_hole
+    wormhole-stabilizer spiral
+    defence-grid shield
+    colony-ships saucer
+    generation-arks egg
+    quantum-computing chip
+    time-dilation clock
+    stasis-field snowflake
+    gene-engineering dna
+    deep-surveillance satellite
+    virtual-worlds mirror_moon
+    antimatter-weapons ray_gun
+    archive-of-the-ancients archive_disk
+    universal-translator papyrus
+""")
