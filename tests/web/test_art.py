@@ -21,6 +21,7 @@ from fiendish.games.villainous.book import EFFECT, EVENT, FATE_EFFECT
 from fiendish.web.art import (
     PALETTES,
     SEATS,
+    Look,
     NoPicture,
     art,
     card_art,
@@ -131,7 +132,7 @@ def test_a_villain_has_the_same_inks_on_all_cards_and_on_the_board():
 
 
 def test_cards_of_the_galaxy_have_the_inks_of_their_deck_and_glyphs_of_their_own():
-    decks = {}
+    decks: dict[str, list[Look]] = {}
     for face in GALAXY.faces:
         decks.setdefault(face.back, []).append(look("master_of_the_galaxy", face.id))
     palettes = [{one.palette for one in looks} for looks in decks.values()]

@@ -34,6 +34,7 @@ from fiendish.games.master_of_the_galaxy.faces import (
 from fiendish.games.master_of_the_galaxy.rules import allowed, board
 from fiendish.games.master_of_the_galaxy.rules.conflicts import sides, systems
 from fiendish.games.master_of_the_galaxy.rules.cubes import bag_of
+from fiendish.games.master_of_the_galaxy.rules.turn import cubes_to_draw
 from fiendish.games.master_of_the_galaxy.rules.victory import result
 from fiendish.games.master_of_the_galaxy.state import (
     CONFLICT,
@@ -136,6 +137,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     cards: list[OwnedCardView]
     card_limit: int
     bag_size: int
+    draws: int  # cubes in Phase 1
     skips: int
 
 
@@ -244,6 +246,7 @@ def _player(g: Stars, seat: int, asked: bool) -> PlayerView:
         cards=[_owned(g, seat, card, asked) for card in g.cards[seat]],
         card_limit=allowed.card_limit(g, seat),
         bag_size=sum(bag_of(g, seat)),
+        draws=cubes_to_draw(g, seat),
         skips=g.skips[seat],
     )
 

@@ -91,9 +91,14 @@ def _gain_resources(g: Stars) -> Asking:
     me = g.active
     if not any(bag_of(g, me)):
         yield from _send_for_adventurer(g, me)
-    draw_cubes(g, me, CUBES_DRAWN + more(g, me, When.CUBES_DRAWN))
+    draw_cubes(g, me, cubes_to_draw(g, me))
     _note_drawn(g, me)
     g.phase = REDRAW
+
+
+def cubes_to_draw(g: Stars, me: int) -> int:
+    """How many cubes the player draws in Phase 1 (MG-44)."""
+    return CUBES_DRAWN + more(g, me, When.CUBES_DRAWN)
 
 
 def _send_for_adventurer(g: Stars, me: int) -> Asking:

@@ -1,0 +1,581 @@
+"""The web table of Master of the Galaxy, from a seat's view: star map, own cards, bag, supremacy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import comb
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from fiendish.engine.question import Option
+from fiendish.games.master_of_the_galaxy import GAME
+from fiendish.games.master_of_the_galaxy.chart import COLOURS, SYMBOLS, SYSTEM_NUMBERS, SYSTEMS
+from fiendish.games.master_of_the_galaxy.faces import AGENDA, KIND, SYMBOLS_OF
+from fiendish.games.master_of_the_galaxy.state import DECKS
+from fiendish.games.master_of_the_galaxy.view import (
+    ConflictView,
+    DeckView,
+    PlayerView,
+    ProjectView,
+    View,
+)
+from fiendish.prose.master_of_the_galaxy_cards import face, name
+from fiendish.web.boards import BoardOf, Place, Score, Shown, Step, Zoom, steps_of
+from fiendish.web.boards import master_of_the_galaxy_map as chart
+from fiendish.web.boards.master_of_the_galaxy_cards import (
+    CANCEL,
+    Options,
+    OwnCard,
+    RivalCard,
+    cube,
+    icon,
+    offered_card,
+    own_card,
+    rival_card,
+    slot,
+    zoom,
+)
+from fiendish.web.desk import Choice, Desk
+
+BASES, EQUAL = 9, 5  # MG-33, MG-34
+SETTING_UP = ("homes", "species", "draft", "draft-homes")
+STEPS = {
+    "Gain": ("start", "gain", "redraw"),
+    "Allocate": ("allocate",),
+    "Rewards": ("rewards",),
+    "Use cards": ("use", "harvest"),
+}
+WIDE = 164  # the plate of a conflict
+
+_CUBES = COLOURS[1:]
+_SYSTEM_NAMES = {system.id: system.name for system in SYSTEMS}
+_HOMES = [system.id for system in SYSTEMS[:4]]
+
+
+# -- what the template draws ---------------------------------------------------------------------
+
+
+class Spot(NamedTuple):
+    """An option on the map."""
+
+    choice: Choice
+    box: chart.Box
+    shows: Markup
+
+
+class Side(NamedTuple):
+    """A side of a conflict."""
+
+    colour: str
+    seat: int  # -1: neutral
+    system: str
+    slots: Markup
+    figure: str
+
+
+class Plate(NamedTuple):
+    """A conflict on the board."""
+
+    of: ConflictView
+    zoom: Zoom
+    symbol: Markup
+    sides: list[Side]
+    box: chart.Box
+    choice: Choice | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Holding:
+    """How many symbols of a kind somebody has, and where from."""
+
+    symbol: str
+    icon: Markup
+    count: int
+    sources: list[str]
+
+
+class Player(NamedTuple):
+    """A player in the table of supremacy, with all cards."""
+
+    of: PlayerView
+    called: str
+    species: str
+    holdings: list[Holding]
+    cards: list[RivalCard]
+    choice: Choice | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Colour:
+    """Cubes of a colour: in the bag, with the chance to draw one; or in the reserve."""
+
+    colour: str
+    cube: Markup
+    count: int
+    odds: int = 0
+    choice: Choice | None = None
+
+
+class Deck(NamedTuple):
+    of: DeckView
+    title: str
+    top: Zoom | None
+    bottom: str
+    choice: Choice | None
+
+
+def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
+    """All that the templates need."""
+    called = ["You" if seat == view.reader else names[seat] for seat in range(view.seats)]
+    options = _sort(view, desk)
+    mine = [] if view.reader is None else view.players[view.reader].cards
+    cards = [own_card(card, options) for card in mine]
+    spots = [*_system_spots(view, options), *_track_spots(view, options)]
+    plates: list[Plate] = []
+    for conflict in view.conflicts:
+        plates.append(_plate(conflict, options, plates))
+        spots += _plate_spots(plates[-1], options)
+    players = [_player(view, player, called, options) for player in view.players]
+    decks = [_deck(deck, options) for deck in view.decks if deck.deck != "species"]
+    reserve = [_reserve(view, colour, options) for colour in _CUBES]
+    offer = _offer(view, options)
+    places = _places(view, cards, spots, players, decks, bool(offer) or _has_gold(plates, reserve))
+    return Shown(
+        steps=_steps(view),
+        facts=_facts(view, called),
+        goal=f"{EQUAL} equal symbols, {BASES} bases or a second home win",
+        scores=[_score(player) for player in view.players],
+        unit="bases",
+        places=places,
+        first=next((n for n, place in enumerate(places) if place.gold), 0),
+        own={
+            "sprite": chart.sprite(),
+            "star_map": chart.draw(view),
+            "spots": spots,
+            "plates": plates,
+            "alarms": _alarms(view, called),
+            "cards": cards,
+            "players": players,
+            "symbols": [(symbol, icon(symbol)) for symbol in SYMBOLS],
+            "decks": decks,
+            "reserve": reserve,
+            "drawn": [cube(colour) for colour in _CUBES for _ in range(view.drawn[colour])],
+            "completes": _completes(cards),
+            "bag": _bag(view),
+            "offer": offer,
+        },
+    )
+
+
+# -- options -------------------------------------------------------------------------------------
+
+
+def _sort(view: View, desk: Desk) -> Options:
+    """Every option that belongs to a thing on the table, by that thing."""
+    mine = [] if view.reader is None else [c.handle for c in view.players[view.reader].cards]
+    board = [conflict.handle for conflict in view.conflicts]
+    options = view.decision.options if view.decision is not None else []
+    fighting = {option.handle for option in options if option.kind == "conflict"}
+
+    def where(option: Option) -> tuple[str, ...]:
+        return _thing(option, mine, board, len(fighting) > 1)
+
+    found: Options = {}
+    for choice in desk.several(lambda option: bool(where(option))):
+        found.setdefault(where(choice.option), []).append(choice)
+    return found
+
+
+def _thing(
+    option: Option, mine: Sequence[int], board: Sequence[int], listed: bool
+) -> tuple[str, ...]:
+    """What an option belongs to; nothing for those that only the prompt card names."""
+    kind, place, handle = option.kind, option.place, option.handle
+    if kind == "conflict":
+        return ("menu", str(handle)) if listed else ("track", place)
+    if place in SYSTEM_NUMBERS:
+        return "system", place
+    if kind == "exchange":
+        return ()
+    if ">" in place:
+        return "track", place
+    if place in _CUBES and handle < 0:
+        return "reserve", place
+    if place in DECKS and handle < 0:
+        return "deck", place
+    if handle < 0:
+        return ("seat", str(option.seat)) if option.seat >= 0 else ()
+    if kind in _CUBES:
+        return "slot", str(handle), *_slot(kind, place)
+    if kind in ("cancel", "reward", "gap"):
+        return "project", str(handle), place
+    if place:
+        return ()  # a cube on a card
+    if handle in mine or handle in board:
+        return "card", str(handle)
+    return "offer", str(handle)
+
+
+def _slot(kind: str, place: str) -> tuple[str, str, str]:
+    """Project, printed colour and mark of the slot that an option fills."""
+    mark = "*" * place.endswith("*")
+    project, _, colour = place.removesuffix("*").partition(" ")
+    return project, colour or kind, mark
+
+
+def _offer(view: View, options: Options) -> list[OwnCard]:
+    """Cards to choose from that lie nowhere on the table: drawn, searched for, of a rival."""
+    return [
+        offered_card(choice.option.card, choice)
+        for key, choices in options.items()
+        if key[0] == "offer"
+        for choice in choices
+    ]
+
+
+# -- options on the map --------------------------------------------------------------------------
+
+_SIGNS = {
+    "conflict": Markup('<svg><use href="#m-swords"/></svg>'),
+    "cancel": CANCEL,
+    "reward": Markup("<em>+</em>"),
+    "routed": Markup("<em>+</em>"),
+    "settled": Markup("<em>+</em>"),
+    "gap": Markup("<em>✓</em>"),
+}
+
+
+def _sign(view: View, choice: Choice) -> Markup:
+    """What a button on the map shows: a cube, a base, swords …"""
+    kind = choice.option.kind
+    if kind in _CUBES:
+        return cube(kind)
+    if kind in ("place", "place-base", "occupy", "home"):
+        return Markup(f'<svg><use href="#s{view.reader}"/></svg>')
+    if kind == "devour":
+        return Markup('<svg><use href="#m-hole"/></svg>')
+    return _SIGNS.get(kind, Markup("<em>!</em>"))
+
+
+def _system_spots(view: View, options: Options) -> list[Spot]:
+    """What can be done in a system: side by side below its middle."""
+    found = []
+    for key, choices in options.items():
+        if key[0] != "system":
+            continue
+        x, y = chart.system_at(key[1])
+        boxes = chart.row((x, y + 22), len(choices))
+        found += [
+            Spot(choice, box, _sign(view, choice))
+            for choice, box in zip(choices, boxes, strict=True)
+        ]
+    return found
+
+
+def _track_spots(view: View, options: Options) -> list[Spot]:
+    """What can be done on a track: on the slot it is about; two colours side by side."""
+    found = []
+    laid = {track.id: sum(map(bool, track.cubes)) for track in view.tracks}
+    for key, choices in options.items():
+        if key[0] != "track":
+            continue
+        departure, _, far = key[1].partition(">")
+        track = chart.track_between(departure, far)
+        cubes = laid[track]
+        going = [choice for choice in choices if choice.option.kind in _CUBES]
+        for number, choice in enumerate(going):
+            point = chart.slot_at(track, departure, cubes)
+            side = (number - (len(going) - 1) / 2) * chart.SPOT
+            ahead = (
+                0 if cubes else -10
+            )  # towards the departure, as the other end may offer the same
+            point = chart.beside(track, point, side, ahead, departure)
+            found.append(Spot(choice, chart.box(point), _sign(view, choice)))
+        for number, choice in enumerate(one for one in choices if one not in going):
+            point = chart.middle(track)
+            if choice.option.kind == "cancel":
+                point = chart.beside(track, chart.slot_at(track, departure, 0), 34)
+            elif choice.option.seat >= 0:  # of a route only the farthest cube can be taken
+                point = chart.slot_at(track, departure, cubes - 1)
+            elif choice.option.kind != "conflict":
+                point = chart.beside(track, point, -34 - chart.SPOT * number)
+            found.append(Spot(choice, chart.box(point), _sign(view, choice)))
+    return found
+
+
+# -- conflicts -----------------------------------------------------------------------------------
+
+
+def _plate(conflict: ConflictView, options: Options, others: Sequence[Plate]) -> Plate:
+    """A conflict on its track, where it covers no other."""
+    printed = face(conflict.card)
+    lines = 1 + (conflict.red_seat >= 0) + (conflict.blue_seat >= 0)
+    chosen = options.get(("card", str(conflict.handle)), [])
+    sides = [
+        _side(conflict.red_seat, conflict.red_system, conflict.red),
+        _side(conflict.blue_seat, conflict.blue_system, conflict.blue),
+    ]
+    return Plate(
+        of=conflict,
+        zoom=zoom(conflict.card),
+        symbol=icon(SYMBOLS[printed.symbols[0]]),
+        sides=sides,
+        box=chart.apart(conflict.track, WIDE, 12 + 22 * lines, [other.box for other in others]),
+        choice=chosen[0] if chosen else None,
+    )
+
+
+def _side(seat: int, system: str, project: ProjectView) -> Side:
+    slots = Markup("").join(slot(one.colour, one.marked, one.cube) for one in project.slots)
+    filled = len(project.slots) - project.empty
+    return Side(
+        colour=project.name,
+        seat=seat,
+        system=_SYSTEM_NAMES[system],
+        slots=slots,
+        figure=f"{filled}/{len(project.slots)}",
+    )
+
+
+def _plate_spots(plate: Plate, options: Options) -> list[Spot]:
+    """Cubes that can go on a side, below the conflict."""
+    handle = str(plate.of.handle)
+    choices: list[Choice] = []
+    for key, found in options.items():
+        if key[0] in ("slot", "project") and key[1] == handle:
+            choices += found
+    x, y, width, height = plate.box
+    boxes = chart.row((x + width / 2, y + height + 20), len(choices))
+    shows = [
+        cube(one.option.kind) if one.option.kind in _CUBES else _SIGNS[one.option.kind]
+        for one in choices
+    ]
+    return [Spot(*each) for each in zip(choices, boxes, shows, strict=True)]
+
+
+def _has_gold(plates: Sequence[Plate], reserve: Sequence[Colour]) -> bool:
+    return any(plate.choice for plate in plates) or any(colour.choice for colour in reserve)
+
+
+# -- players -------------------------------------------------------------------------------------
+
+
+def _player(view: View, player: PlayerView, called: Sequence[str], options: Options) -> Player:
+    chosen = options.get(("seat", str(player.seat)), [])
+    sources = _sources(view, player)
+    return Player(
+        of=player,
+        called=called[player.seat],
+        species=_species(player),
+        holdings=[
+            Holding(
+                symbol=symbol,
+                icon=icon(symbol),
+                count=player.symbols[symbol],
+                sources=sources[symbol],
+            )
+            for symbol in SYMBOLS
+        ],
+        cards=[rival_card(card) for card in player.cards if player.seat != view.reader],
+        choice=chosen[0] if chosen else None,
+    )
+
+
+def _species(player: PlayerView) -> str:
+    return next((name(card.card) for card in player.cards if card.deck == "species"), "")
+
+
+def _sources(view: View, player: PlayerView) -> dict[str, list[str]]:
+    """For each symbol where the player has it from (MG-37 to MG-40)."""
+    found: dict[str, list[str]] = {symbol: [] for symbol in SYMBOLS}
+    for line in view.lines:
+        if player.seat in line.held_by:
+            ends = " and ".join(_SYSTEM_NAMES[system] for system in line.systems)
+            found[line.symbol].append(f"{line.colour} line, {ends}")
+    for card in player.cards:
+        printed = face(card.card)
+        for number, project in zip(printed.projects, card.projects, strict=True):
+            if project.working:
+                what = " (agenda)" if KIND[number] == AGENDA else ""
+                for each in SYMBOLS_OF[number]:
+                    found[SYMBOLS[each]].append(f"{printed.name}{what}")
+    for conflict in view.conflicts:
+        if conflict.ahead == player.seat:
+            symbol = SYMBOLS[face(conflict.card).symbols[0]]
+            found[symbol].append(f"ahead in {name(conflict.card)}")
+    return found
+
+
+def _alarms(view: View, called: Sequence[str]) -> list[tuple[int, str, str]]:
+    """Who is one step from a victory: seat, words, rule."""
+    if view.result is not None:
+        return []
+    found = []
+    for player in view.players:
+        one = called[player.seat]
+        are = "are" if player.seat == view.reader else "is"
+        if player.bases == BASES - 1:
+            found.append((player.seat, f"{one} {are} one base from victory", "MG-33"))
+        for symbol, count in player.symbols.items():
+            if count == EQUAL - 1:
+                text = f"{one} {are} one {symbol} symbol from victory"
+                found.append((player.seat, text, "MG-34"))
+        for home in _second_homes(view, player.seat):
+            text = f"{one} {are} one step from a second home, {_SYSTEM_NAMES[home]}"
+            found.append((player.seat, text, "MG-35"))
+    return found
+
+
+def _second_homes(view: View, seat: int) -> list[str]:
+    """Starting systems that the player could have soon, besides one that is held now.
+
+    To a neutral one a completed route leads; or all but one slot of a conflict are filled by which
+    the system would be won.
+    """
+    systems = {system.id: system for system in view.systems}
+    if not any(systems[home].seat == seat for home in _HOMES):
+        return []
+    aims = []
+    for track in view.tracks:
+        if track.seat == seat and track.completed:
+            far = next(end for end in track.ends if end != track.departure)
+            if systems[far].seat < 0:
+                aims.append(far)
+    for conflict in view.conflicts:
+        both = (
+            (conflict.red_seat, conflict.red, conflict.blue_system, 0),
+            (conflict.blue_seat, conflict.blue, conflict.red_system, 1),
+        )
+        for fighter, project, target, side in both:
+            gains = face(conflict.card).gains[side]
+            wins = systems[target].seat < 0 or any(gain.act == "capture" for gain in gains)
+            if fighter == seat and project.empty <= 1 and wins:
+                aims.append(target)
+    return [home for home in _HOMES if home in aims and systems[home].seat != seat]
+
+
+def _score(player: PlayerView) -> Score:
+    symbol, most = max(player.symbols.items(), key=lambda pair: pair[1])
+    held = f"{most} {symbol}" if most else "no symbols"
+    return Score(player.seat, str(player.bases), " · ".join(filter(None, (_species(player), held))))
+
+
+# -- cubes ---------------------------------------------------------------------------------------
+
+
+def _bag(view: View) -> list[Colour]:
+    """The reader's own bag (MG-45), and how likely a draw brings at least one of each colour."""
+    if view.bag is None or view.reader is None:
+        return []
+    size = sum(view.bag.values())
+    draws = view.players[view.reader].draws
+    return [
+        Colour(colour=colour, cube=cube(colour), count=count, odds=odds(count, size, draws))
+        for colour, count in view.bag.items()
+    ]
+
+
+def odds(count: int, size: int, draws: int) -> int:
+    """In percent: at least one of `count` among `draws` out of `size`.
+
+    >>> odds(5, 25, 3), odds(0, 25, 3), odds(2, 2, 3)
+    (50, 0, 100)
+    """
+    if not count:
+        return 0
+    drawn = min(draws, size)
+    return round(100 * (1 - comb(size - count, drawn) / comb(size, drawn)))
+
+
+def _reserve(view: View, colour: str, options: Options) -> Colour:
+    chosen = options.get(("reserve", colour), [])
+    return Colour(
+        colour=colour,
+        cube=cube(colour),
+        count=view.reserve[colour],
+        choice=chosen[0] if chosen else None,
+    )
+
+
+def _completes(cards: Sequence[OwnCard]) -> str:
+    """Projects of cards that one of the drawn cubes would complete."""
+    found = [
+        f"{card.zoom.name}{'' if row.label == 'Slots' else f' ({row.label.lower()})'}"
+        for card in cards
+        for row in card.rows
+        if any(piece.choice and piece.choice.text.endswith("complete it") for piece in row.pieces)
+    ]
+    return ", ".join(found)
+
+
+# -- decks ---------------------------------------------------------------------------------------
+
+
+def _deck(deck: DeckView, options: Options) -> Deck:
+    chosen = options.get(("deck", deck.deck), [])
+    return Deck(
+        of=deck,
+        title=deck.deck.capitalize(),
+        top=zoom(deck.top.card) if deck.top else None,
+        bottom=", ".join(name(card.card) for card in deck.bottom),
+        choice=chosen[0] if chosen else None,
+    )
+
+
+# -- words ---------------------------------------------------------------------------------------
+
+
+def _steps(view: View) -> list[Step]:
+    if view.phase in SETTING_UP:
+        return steps_of(["Set-up"], "Set-up")
+    now = next(step for step, phases in STEPS.items() if view.phase in phases)
+    return steps_of([*STEPS], now)
+
+
+def _facts(view: View, called: Sequence[str]) -> str:
+    """The quiet facts that limit a decision."""
+    if view.result is not None or view.phase in SETTING_UP:
+        return ""
+    facts = [f"Turn {view.turn}"]
+    if view.active != view.reader:
+        facts[0] += f" of {called[view.active]}"
+    left = sum(view.drawn.values())
+    if left:
+        facts.append(f"{left} drawn cube{'s' * (left > 1)} left")
+    if view.rewards_left:
+        facts.append(f"{view.rewards_left} reward{'s' * (view.rewards_left > 1)} to take")
+    if view.phase == "use":
+        player = view.players[view.active]
+        facts.append(f"{len(player.cards)} cards, limit {player.card_limit}")
+    if view.cubes_owed:
+        facts.append(f"{view.cubes_owed} to choose")
+    return " · ".join(facts)
+
+
+def _places(
+    view: View,
+    cards: Sequence[OwnCard],
+    spots: Sequence[Spot],
+    players: Sequence[Player],
+    decks: Sequence[Deck],
+    more: bool,
+) -> list[Place]:
+    return [
+        Place("Map", f"turn {view.turn}", bool(spots) or more),
+        Place("My cards", str(len(cards)), any(card.gold for card in cards)),
+        Place("Players", f"{view.seats}", any(player.choice for player in players)),
+        Place("Decks", str(sum(deck.of.count for deck in decks)), any(d.choice for d in decks)),
+    ]
+
+
+BOARD = BoardOf(
+    title=GAME.title,
+    finish=("end",),
+    show=show,
+    names={printed.id: printed.name for printed in GAME.faces},
+    poster="wanderers",
+    about="Twenty systems, one bag of cubes.",
+    wide={printed.id: (280, 84) for printed in GAME.faces if printed.back == "Species card"},
+)
