@@ -47,7 +47,7 @@ STEPS = {
     "Rewards": ("rewards",),
     "Use cards": ("use", "harvest"),
 }
-WIDE = 164  # the plate of a conflict
+WIDE = 182  # the plate of a conflict
 
 _CUBES = COLOURS[1:]
 _SYSTEM_NAMES = {system.id: system.name for system in SYSTEMS}
@@ -84,6 +84,12 @@ class Plate(NamedTuple):
     sides: list[Side]
     box: chart.Box
     choice: Choice | None
+
+    @property
+    def middle(self) -> chart.Box:
+        """What is pressed if it is an option."""
+        x, y, width, height = self.box
+        return chart.box((x + width / 2, y + height / 2))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -132,11 +138,10 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     options = _sort(view, desk)
     mine = [] if view.reader is None else view.players[view.reader].cards
     cards = [own_card(card, options) for card in mine]
-    spots = [*_system_spots(view, options), *_track_spots(view, options)]
     plates: list[Plate] = []
     for conflict in view.conflicts:
         plates.append(_plate(conflict, options, plates))
-        spots += _plate_spots(plates[-1], options)
+    spots = _spots(view, plates, options)
     players = [_player(view, player, called, options) for player in view.players]
     decks = [_deck(deck, options) for deck in view.decks if deck.deck != "species"]
     reserve = [_reserve(view, colour, options) for colour in _CUBES]
@@ -257,6 +262,19 @@ def _sign(view: View, choice: Choice) -> Markup:
     if kind == "devour":
         return Markup('<svg><use href="#m-hole"/></svg>')
     return _SIGNS.get(kind, Markup("<em>!</em>"))
+
+
+def _spots(view: View, plates: Sequence[Plate], options: Options) -> list[Spot]:
+    """All options on the map, none of which covers another."""
+    wanted = _system_spots(view, options)
+    wanted += [spot for plate in plates for spot in _plate_spots(plate, options)]
+    wanted += _track_spots(view, options)
+    taken = [plate.middle for plate in plates if plate.choice]
+    found = []
+    for spot in wanted:
+        found.append(spot._replace(box=chart.free(spot.box, taken)))
+        taken.append(found[-1].box)
+    return found
 
 
 def _system_spots(view: View, options: Options) -> list[Spot]:

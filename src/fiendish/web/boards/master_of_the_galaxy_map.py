@@ -237,11 +237,11 @@ def _line(line: SupremacyLine) -> str:
 def _system(system: System) -> str:
     radius = RADIUS[system.planets]
     colour = COLOURS[system.colour]
-    below = -radius - 14 if system.id in NAME_ABOVE else radius + 24
+    aside, below = (14, -radius - 14) if system.id in NAME_ABOVE else (0, radius + 24)
     return (
         f'<g id="m-{system.id}"><circle class="ring {colour}" cx="{system.x}" cy="{system.y}" '
         f'r="{radius}"/>{_planets(system)}'
-        f'<text class="place" x="{system.x}" y="{system.y + below}">{system.name}</text></g>'
+        f'<text class="place" x="{system.x + aside}" y="{system.y + below}">{system.name}</text></g>'
     )
 
 
@@ -390,6 +390,21 @@ def row(point: Point, count: int) -> Iterator[Box]:
     first = min(max(point[0] - SPOT * (count - 1) / 2, SPOT / 2), SIZE - SPOT * (count - 0.5))
     for number in range(count):
         yield box((first + SPOT * number, point[1]))
+
+
+def free(wanted: Box, others: Sequence[Box]) -> Box:
+    """The place nearest to the one that is wanted where a button covers hardly anything of others."""
+    for x, y in _AROUND:
+        middle_x, middle_y = wanted.x + SPOT / 2 + x, wanted.y + SPOT / 2 + y
+        found = box((middle_x, middle_y))
+        if all(max(abs(found.x - one.x), abs(found.y - one.y)) >= APART for one in others):
+            return found
+    return wanted
+
+
+APART = SPOT - 4  # between the middles of two buttons
+_STEPS = [11 * step for step in range(-9, 10)]
+_AROUND = sorted(((x, y) for x in _STEPS for y in _STEPS), key=lambda way: hypot(*way))
 
 
 def apart(track: str, width: int, height: int, others: Sequence[Box]) -> Box:
