@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fiendish.games.master_of_the_galaxy.chart import CORNERS, WIDTH
+from fiendish.games.master_of_the_galaxy.chart import BLACK, COLOURED, CORNERS, WIDTH
 from fiendish.games.master_of_the_galaxy.faces import (
     AGENDA,
     BASE,
@@ -27,6 +27,8 @@ from fiendish.games.master_of_the_galaxy.state import RUNNING, Stars
 
 _PROJECT = {BASE: 18.0, RECEIVE: 10.0, AGENDA: 30.0, COVERT: 4.0, DEVELOPMENT: 20.0}
 _BEST_SYMBOL = (0.0, 4.0, 14.0, 34.0, 80.0, 500.0)  # by the most symbols of a kind
+_IN_BAG = (-12.0, 2.0, 7.0, 9.0, 10.5, 11.5, 12.0)  # by the cubes of a colour
+_ROUTES = (0.0, 9.0, 13.0, 15.0, 16.0)  # by completed routes to neutral systems
 _BASES = (0.0, 10.0, 22.0, 36.0, 52.0, 70.0, 92.0, 120.0, 160.0, 500.0)  # on the board
 
 
@@ -47,10 +49,18 @@ def _prospects(g: Stars, seat: int) -> float:
     value = _BASES[min(bases_on_board(g, seat), 9)] + _BEST_SYMBOL[min(max(held), 5)]
     value += 3.0 * sum(held) + 14.0 * sum(g.built[face] for face in constructed(g, seat))
     value += _cards(g, seat) + _board(g, seat)
-    bag = sum(g.bags[seat * WIDTH : seat * WIDTH + WIDTH])
-    if seat == g.active:
-        bag += sum(g.drawn)
-    return value + 1.5 * min(bag, 12) + 0.4 * min(bag, 30) - 10.0 * g.skips[seat]
+    return value + _bag(g, seat) - 10.0 * g.skips[seat]
+
+
+def _bag(g: Stars, seat: int) -> float:
+    """Cubes to draw: some of every colour, and not too many black ones among them."""
+    value = 0.0
+    for colour in COLOURED:
+        count = g.bags[seat * WIDTH + colour]
+        if seat == g.active:
+            count += g.drawn[colour]
+        value += _IN_BAG[min(count, 6)]
+    return value - 0.8 * max(g.bags[seat * WIDTH + BLACK] - 2, 0)
 
 
 def _cards(g: Stars, seat: int) -> float:
@@ -82,7 +92,7 @@ def _board(g: Stars, seat: int) -> float:
     """Routes, conflicts, planets, the home."""
     done = [is_completed(g, track, seat) for track in routes_of(g, seat)]
     begun = [9.0 * _share(g, t) for t in routes_of(g, seat) if not is_completed(g, t, seat)]
-    value = 8.0 * min(sum(done), 4) + _best(begun, 2)
+    value = _ROUTES[min(sum(done), 4)] + _best(begun, 2)
     for face, side in sides_of(g, seat):
         value += 24.0 * _share(g, PROJECTS[face][side])
         value -= 12.0 * _share(g, PROJECTS[face][1 - side])
