@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fiendish.engine.effects import GameOver
+from fiendish.games.master_of_the_galaxy.rules.victory import check_victory
 from tests.games.master_of_the_galaxy.playing import at
 
 
@@ -100,3 +102,87 @@ def test_a_game_that_does_not_end_is_a_draw() -> None:
     play = at("phase: use\nturn: 200\nA:\n  card: oracle-zhen", turn_limit="100")
     play.end()
     assert play.winner == "-"
+
+
+@pytest.mark.rule("MG-33")
+def test_bases_that_wait_on_cards_do_not_count() -> None:
+    play = at(
+        """
+        phase: use
+        A:
+          species: humans +base
+          systems: home-nw 3, march-nw 3, edge-n 2
+          card: oracle-zhen
+        """
+    )
+    assert (play.winner, play.unused("A")) == ("", 0)
+
+
+@pytest.mark.rule("MG-34", "MG-36", "MG-105")
+def test_an_advantage_may_be_the_fifth_symbol_in_the_middle_of_a_phase() -> None:
+    play = at(
+        """
+        drawn: red red
+        A:
+          species: roc [agenda red red red red blue white]
+          systems: home-nw, march-nw
+          card: defence-grid [red red white]
+        conflicts:
+          border-war: march-nw against march-ne
+        """
+    )
+    assert play.symbols("A")["military"] == 4
+    play.put("red", "border-war", "red")
+    assert play.winner == "A"
+
+
+@pytest.mark.rule("MG-R29")
+def test_another_starting_system_alone_is_not_a_second_one() -> None:
+    play = at(
+        """
+        phase: rewards
+        A:
+          species: humans +base
+          systems: reach-sw
+          route: reach-sw>home-sw red red red
+        D:
+          systems: march-sw
+        """,
+        seats=4,
+    )
+    play.place("humans", "home-sw")  # his own home is lost
+    assert play.winner == ""
+    play.keep()
+
+
+@pytest.mark.rule("MG-R29", "MG-35")
+def test_a_second_starting_system_counts_however_it_came() -> None:
+    play = at(
+        """
+        phase: rewards
+        A:
+          species: humans +base
+          systems: home-nw, reach-se
+          route: reach-se>home-se white white white
+        B:
+          systems: march-se
+        """
+    )
+    play.place("humans", "home-se")
+    assert play.winner == "A"
+    assert play.table.result is not None
+    assert play.table.result.rule == "MG-35"
+
+
+@pytest.mark.rule("MG-R30")
+@pytest.mark.parametrize(("active", "winner"), [("A", "A"), ("B", "B"), ("C", "A")])
+def test_of_two_who_meet_a_condition_at_once_the_active_player_wins_or_the_next(
+    active: str, winner: str
+) -> None:
+    """No card of today makes two players win at once, so it is asked of the check itself."""
+    play = at(f"active: {active}\ndrawn: red", seats=3)
+    g = play.g
+    g.holder[:4] = bytes([1, 2, 2, 1])  # A and B have two starting systems each
+    with pytest.raises(GameOver):
+        check_victory(g)
+    assert "ABC"[g.winner] == winner
