@@ -62,6 +62,7 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
     is_conflict,
     is_decided,
     is_full,
+    is_pending,
     more,
     owner_of,
     projects_of,
@@ -217,14 +218,14 @@ def against_fill(g: Stars, me: int, project: int, colour: int) -> Reason | None:
     """Why no cube of that colour can go on that project."""
     if not g.drawn[colour]:
         return words.NOT_DRAWN
+    if KIND[project] == SIDE and not is_on_board(g, FACE_OF[project]):
+        return words.NOT_ON_BOARD
     if owner_of(g, project) != me:
         return words.NOT_YOUR_PROJECT
     if is_full(g, project):
         return words.FULL
     if DECK[FACE_OF[project]] in blocked_types(g, me):
         return words.THREE_ALREADY
-    if KIND[project] == SIDE and is_conflict_idle(g, FACE_OF[project]):
-        return words.NOT_ON_BOARD
     for slot in range(START[project], STOP[project]):
         if not g.cubes[slot] and (
             SLOT_COLOUR[slot] == colour or allows(g, me, When.FILL, slot, colour)
@@ -233,9 +234,9 @@ def against_fill(g: Stars, me: int, project: int, colour: int) -> Reason | None:
     return words.NO_SUCH_SLOT
 
 
-def is_conflict_idle(g: Stars, face: int) -> bool:
-    """Whether a conflict card lies before its player, not on the board."""
-    return bool(g.owner[face])
+def is_on_board(g: Stars, face: int) -> bool:
+    """Whether a conflict card has been placed."""
+    return any(g.identity[card] == face for card in g.conflicts)
 
 
 def against_settling(g: Stars, me: int, system: int, colour: int) -> Reason | None:
@@ -339,7 +340,7 @@ def gaps(g: Stars, me: int) -> list[int]:
         project
         for card in g.cards[me]
         for project in PROJECTS[g.identity[card]]
-        if KIND[project] == BASE
+        if KIND[project] == BASE and not is_pending(g, project)
     ]
     projects += [PROJECTS[face][side] for face, side in sides_of(g, me) if not is_decided(g, face)]
     return [
