@@ -25,7 +25,7 @@ def play(table: Table, names: list[str], seed: int) -> Table:
 @pytest.mark.parametrize("who", [["random", "greedy"], ["greedy", "random", "random", "random"]])
 def test_bots_play_a_game_to_its_end(game: str, who: list[str]) -> None:
     who = who[: max(find(game).seats)]
-    table = play(fiendish.new(game, seats=len(who), seed=3), who, 3)
+    table = play(fiendish.new(game, seats=len(who), seed=3, **find(game).alone), who, 3)
     assert table.result is not None
 
 

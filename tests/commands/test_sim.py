@@ -67,6 +67,12 @@ def test_bots_can_differ_by_seat(run):
     assert data["wins"][0]["wins"] > data["wins"][1]["wins"]
 
 
+def test_programs_play_with_a_limit_of_turns_where_people_have_none(run):
+    words = ["sim", "master_of_the_galaxy", "--games", 1, "--jobs", 1, "--json"]
+    assert run(*words).data["settings"]["turn_limit"] == 500
+    assert run(*words, "--turn-limit", 100).data["settings"]["turn_limit"] == 100
+
+
 def test_settings_reach_the_game(run):
     words = ["--games", 1, "--mode", "BLITZ", "--total-annihilation", "--first", "b", "--json"]
     settings = run("sim", "supervillain", *words).data["settings"]

@@ -175,10 +175,15 @@ def setting_word(setting: Setting, value: Any) -> str:
     return LETTERS[value] if is_seat(setting) else setting.write(value)
 
 
-def settle(game: Game, seats: int, args: argparse.Namespace) -> dict[str, Any]:
-    """The settings that were given, with the game's own for the rest."""
+def settle(
+    game: Game, seats: int, args: argparse.Namespace, *, alone: bool = False
+) -> dict[str, Any]:
+    """The settings that were given, with the game's own for the rest.
+
+    With `alone` those for programs, at tables where nobody else plays.
+    """
     try:
-        settled = game.settle(seats, given_settings(args))
+        settled = game.settle(seats, (game.alone if alone else {}) | given_settings(args))
     except BadSetting as error:
         raise Trouble(str(error)) from None
     for setting in game.settings:

@@ -42,7 +42,7 @@ def play_rate(
 
     def one_game() -> int:
         seed = next(seeds)
-        table = fiendish.new(game, seats=seats, seed=seed, keep=keep)
+        table = fiendish.new(game, seats=seats, seed=seed, keep=keep, **find(game).alone)
         return play_at_random(table, random_numbers(seed))
 
     one_game()
@@ -69,7 +69,7 @@ def moments(game: str, seats: int) -> tuple[list[Table], list[Table]]:
     within: list[Table] = []
     for seed in range(4 * MOMENTS):
         numbers = random.Random(seed)
-        table = fiendish.new(game, seats=seats, seed=seed)
+        table = fiendish.new(game, seats=seats, seed=seed, **find(game).alone)
         taken = [0, 0]  # out of this game, by whether at rest
         for number in range(_LONG_ENOUGH):
             question = table.question
@@ -133,7 +133,7 @@ def option_share(game: str, seats: int, at_rest: list[Table], seconds: float) ->
 
     def one_game() -> int:
         seed = next(seeds)
-        table = fiendish.new(game, seats=seats, seed=seed, keep=False)
+        table = fiendish.new(game, seats=seats, seed=seed, keep=False, **find(game).alone)
         return play_at_random(table, random_numbers(seed))
 
     shares = []
@@ -149,7 +149,7 @@ def _share_at_rest(game: str, seats: int) -> float:
     decisions = rests = 0
     for seed in range(3):
         numbers = random.Random(seed)
-        table = fiendish.new(game, seats=seats, seed=seed, keep=False)
+        table = fiendish.new(game, seats=seats, seed=seed, keep=False, **find(game).alone)
         while (question := table.question) is not None:
             rests += question.rest
             decisions += 1

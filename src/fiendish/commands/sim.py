@@ -58,7 +58,7 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
 def run(args: argparse.Namespace) -> int:
     game = game_of(args)
     seats = game.seats[0] if args.seats is None else args.seats
-    settings = settle(game, seats, args)
+    settings = settle(game, seats, args, alone=True)
     players = _players(args.bots, seats)
     if args.check and any(name != "random" for name in players):
         raise Trouble("--check plays at random; leave out --bots")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -101,7 +101,8 @@ class Game:
     identity belongs, such as the deck of one player: then all can tell how many cards of which
     stock each pool holds, but not which ones. The identities of a stock are consecutive numbers,
     and their cards have the same back. `pointed` lists hidden cards that lie apart, each in a place
-    of its own that all can see, so that one can point at them.
+    of its own that all can see, so that one can point at them. `alone` has
+    settings for tables at which only programs play, where they differ from the usual ones.
     """
 
     id: str
@@ -127,6 +128,7 @@ class Game:
     printed: Callable[[Any, int], int] | None = None
     stock: Callable[[Any, int], int] | None = None
     pointed: Callable[[Any], Collection[int]] | None = None
+    alone: dict[str, Any] = field(default_factory=dict)
 
     @property
     def cards(self) -> list[str]:

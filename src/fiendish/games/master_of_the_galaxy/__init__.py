@@ -12,7 +12,7 @@ from fiendish.games.master_of_the_galaxy.position import POSITIONS
 from fiendish.games.master_of_the_galaxy.rules.setup import start
 from fiendish.games.master_of_the_galaxy.rules.turn import play
 from fiendish.games.master_of_the_galaxy.rules.victory import result
-from fiendish.games.master_of_the_galaxy.settings import SETTINGS
+from fiendish.games.master_of_the_galaxy.settings import ALONE, SETTINGS
 from fiendish.games.master_of_the_galaxy.state import Stars
 from fiendish.games.master_of_the_galaxy.view import view
 
@@ -43,5 +43,6 @@ GAME = Game(
     refuse=refuse,
     evaluate=evaluate,
     positions=POSITIONS,
+    alone=ALONE,
 )
 Stars.game = GAME

@@ -25,10 +25,12 @@ SETTINGS = (
     ),
     Setting(
         "turn_limit",
-        (500, 100, 0),
-        500,  # two players can run out of cubes for good; nobody plays that long otherwise
+        (0, 100, 500),
+        0,
         "a draw after this many turns each; 0 for no limit (MG-R46)",
         "Limit of turns",
-        ("500 turns each", "100 turns each", "none"),
+        ("none", "100 turns each", "500 turns each"),
     ),
 )
+ALONE = {"turn_limit": 500}
+"""For programs: they do not stop when the cubes that they need are gone for good."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import fiendish
 from fiendish.engine.effects import GameOver
+from fiendish.games import find
 from fiendish.games.master_of_the_galaxy.rules.victory import check_victory
 from tests.games.master_of_the_galaxy.playing import at
 
@@ -102,6 +104,16 @@ def test_a_game_that_does_not_end_is_a_draw() -> None:
     play = at("phase: use\nturn: 200\nA:\n  card: oracle-zhen", turn_limit="100")
     play.end()
     assert play.winner == "-"
+
+
+@pytest.mark.rule("MG-R46")
+def test_without_such_an_agreement_there_is_no_limit_but_programs_stop() -> None:
+    assert fiendish.new("master_of_the_galaxy").settings["turn_limit"] == 0
+    play = at("phase: use\nturn: 100000\nA:\n  card: oracle-zhen")
+    play.end()
+    assert play.winner == ""
+    play.done("B")
+    assert find("master_of_the_galaxy").alone == {"turn_limit": 500}
 
 
 @pytest.mark.rule("MG-33")
