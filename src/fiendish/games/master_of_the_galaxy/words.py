@@ -53,8 +53,13 @@ OWN_SIDE = Prompt("side", "MG-126", "Choose the side that faces your system.", o
 RIVAL_SIDE = Prompt(
     "side", "MG-126", "You are attacked: choose the side that faces your system.", of="side"
 )
+OFFER = Prompt("offer", "MG-R42", "You may propose to stop a conflict.", decline="Propose nothing")
 PEACE = Prompt(
-    "peace", "MG-120", "Shall this conflict stop?", of="peace", decline="Refuse: it goes on"
+    "peace",
+    "MG-120",
+    "{cause}: shall this conflict stop?",
+    of="peace",
+    decline="Refuse: it goes on",
 )
 OCCUPY = Prompt(
     "occupy", "MG-111", "You may place a base here.", of="system", decline="Place no base"

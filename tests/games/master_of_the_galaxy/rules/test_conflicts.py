@@ -182,6 +182,7 @@ def test_a_conflict_is_filled_from_the_next_turn_on() -> None:
     play.conflict("border-war", "march-nw>march-ne", "red")
     assert play.asked == "A use"  # there is no going back to Phase 2
     play.end()
+    play.decline()  # A proposes no peace
     assert play.asked == "B allocate"
     play.put("red", "border-war", "blue")
     assert play.symbols("B")["military"] == 1
@@ -646,6 +647,44 @@ def test_a_refused_proposal_is_not_repeated_in_the_turn() -> None:
     play.end()
     assert play.asked == "A rewards"
     assert play.why_not("peace", card="border-war") == "MG-R42"  # the same turn still
+    play.done()
+
+
+@pytest.mark.rule("MG-120", "MG-R42", "MG-43")
+def test_the_other_owner_may_propose_in_a_players_turn() -> None:
+    text = """
+        phase: use
+        active: C
+        A:
+          systems: home-nw, march-nw
+        B:
+          bag: 1 black
+          systems: home-ne, march-ne, edge-n
+        C:
+          systems: home-se, march-se
+          card: oracle-zhen
+        conflicts:
+          border-war: march-ne [red] against march-nw
+          total-war: march-nw against edge-n
+          spy-scandal: march-se against march-ne
+          trade-war: march-nw against march-sw
+        """
+    play = at(text, seats=3)
+    play.end()
+    assert (play.asked, len(play.drawn())) == ("B offer", 3)  # the cubes of A lie open
+    assert play.options() == ["border-war", "decline", "total-war"]  # those with A, who is on turn
+    play.choose("border-war")
+    assert play.asked == "A peace"
+    assert play.table.question is not None
+    assert play.table.question.text == "Border War: shall this conflict stop?"
+    play.take(kind="agree")
+    assert ("border-war" in play.cards("B"), play.bag("B", "red")) == (True, 1)
+    assert (play.asked, play.options()) == ("B offer", ["decline", "total-war"])
+    play.choose("total-war")
+    play.decline()
+    assert len(play.conflicts()) == 3
+    assert play.asked == "A allocate"  # B is not asked again
+    assert play.why_not("peace", card="total-war") == "MG-R42"
     play.done()
 
 

@@ -73,6 +73,7 @@ def test_advantage_and_marked_cubes_are_lost_before_the_adventurers_draw() -> No
     black = play.reserve("black")
     assert play.ahead("spy-scandal") == "A"
     play.end()
+    play.decline()  # B proposes no peace
     assert (play.ahead("spy-scandal"), play.on("spy-scandal", "red")) == ("A", ["blue"])  # 1:1
     assert (play.ahead("industrial-sabotage"), play.reserve("black")) == ("", black + 1)
     assert play.drawn() == ["black"]

@@ -290,17 +290,22 @@ def against_cancelling(g: Stars, me: int, project: int) -> Reason | None:
 
 
 def peace_options(g: Stars, me: int) -> list[int]:
+    return [PEACE << 20 | card << 10 for card in stoppable(g, me)]
+
+
+def stoppable(g: Stars, me: int) -> list[int]:
+    """Conflicts of the active player that can be stopped by agreement."""
     mine, holder = me + 1, g.holder
-    options = []
+    cards = []
     for card in g.conflicts:
         one, other = ENDS[g.track[g.identity[card]]]
         if mine in (holder[one], holder[other]) and against_peace(g, me, card) is None:
-            options.append(PEACE << 20 | card << 10)
-    return options
+            cards.append(card)
+    return cards
 
 
 def against_peace(g: Stars, me: int, card: int) -> Reason | None:
-    """Why the active player cannot propose to stop a conflict (MG-120, MG-R42)."""
+    """Why a conflict of the active player cannot be stopped by agreement (MG-120, MG-R42)."""
     both = sides(g, card)
     if me not in both:
         return words.NOT_YOUR_CONFLICT

@@ -108,7 +108,10 @@ def propose_peace(g: Stars, me: int, card: int) -> Asking:
     face = g.identity[card]
     g.refused[face] = ASKED
     note(g, words.PROPOSED, me, [card], other)
-    if (yield Question(g, other, words.PEACE, [1, DECLINE])) == DECLINE:
+    g.cause = face
+    answer = yield Question(g, other, words.PEACE, [1, DECLINE])
+    g.cause = -1
+    if answer == DECLINE:
         note(g, words.REFUSED, other, [card], me)
         return
     note(g, words.AGREED, other, [card], me)

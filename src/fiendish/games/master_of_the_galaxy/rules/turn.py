@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.effects import Asking, GameOver, note
-from fiendish.engine.question import Question, parts
+from fiendish.engine.question import DECLINE, Question, parts
 from fiendish.games.master_of_the_galaxy import words
 from fiendish.games.master_of_the_galaxy.chart import BLACK, WIDTH
 from fiendish.games.master_of_the_galaxy.faces import DISCARDS, STOP, When
@@ -17,8 +17,9 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
     functions,
     more,
     projects_of,
+    rivals,
 )
-from fiendish.games.master_of_the_galaxy.rules.conflicts import confront, propose_peace
+from fiendish.games.master_of_the_galaxy.rules.conflicts import confront, propose_peace, sides
 from fiendish.games.master_of_the_galaxy.rules.cubes import (
     bag_of,
     call,
@@ -123,7 +124,22 @@ def _redraw(g: Stars) -> Asking:
             return_drawn(g, me)
             draw_cubes(g, me, count)
             _note_drawn(g, me)
+    if g.conflicts:
+        yield from _hear_offers(g, me)
     g.phase = ALLOCATE
+
+
+def _hear_offers(g: Stars, me: int) -> Asking:
+    """Whoever is in conflict with the player on turn may propose to stop it (MG-R42).
+
+    They are asked once, when the cubes lie open: asked after each act they would never be done.
+    """
+    for rival in rivals(g, me):
+        while cards := [card for card in allowed.stoppable(g, me) if rival in sides(g, card)]:
+            card = yield Question(g, rival, words.OFFER, [*cards, DECLINE])
+            if card == DECLINE:
+                break
+            yield from propose_peace(g, rival, card)
 
 
 def _note_drawn(g: Stars, me: int) -> None:
