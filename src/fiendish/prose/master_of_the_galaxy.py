@@ -81,8 +81,8 @@ def areas(view: View, names: Sequence[str], detail: int) -> Areas:
     return Areas(
         rows=[
             Row([_player(view, view.players[seat], names, detail) for seat in rivals]),
-            Row([_systems(view, detail), _routes(view)], near=True),
             Row([_player(view, view.players[me], names, detail)], near=True),
+            Row([_systems(view, detail), _routes(view)], near=True),
         ],
         hand=_tray(view),
         piles=_decks(view),
@@ -126,13 +126,18 @@ def _card(view: View, card: OwnedCardView, detail: int) -> Block:
         *(f" · {mark}" for mark in marks),
     )
     lines = [title]
-    if detail != TERSE:
+    if detail != TERSE or card in _own(view):
         for number, project in zip(printed.projects, card.projects, strict=True):
             if card.deck != "conflict":
                 lines.append(line(project_text(project), f" → {gives(printed, number)}"))
     if printed.text and detail == FULL:
         lines.append(line(Span(printed.text, "long")))
     return Block(lines, edge(view, pick, "steel"), pick)
+
+
+def _own(view: View) -> Sequence[OwnedCardView]:
+    """The cards of the reader, whose slots are needed at every choice."""
+    return view.players[view.reader].cards if view.reader is not None else ()
 
 
 def project_text(project: ProjectView) -> str:
@@ -154,7 +159,12 @@ def project_text(project: ProjectView) -> str:
 
 
 def _systems(view: View, detail: int) -> Pane:
-    blocks = [_system(view, system) for system in view.systems if not system.black_hole]
+    there = [system for system in view.systems if not system.black_hole]
+    empty = [] if detail == FULL else [system for system in there if _is_quiet(view, system)]
+    blocks = [_system(view, system) for system in there if system not in empty]
+    if empty:
+        told = (f"{one.name} ({one.colour}, {len(one.planets)})" for one in empty)
+        blocks.append(remark(f"Nobody at {', '.join(told)}"))
     holes = [system.name for system in view.systems if system.black_hole]
     if holes:
         blocks.append(remark(f"Black holes: {', '.join(holes)}"))
@@ -163,6 +173,12 @@ def _systems(view: View, detail: int) -> Pane:
         who = " and ".join(LETTERS[seat] for seat in found.held_by)
         blocks.append(remark(f"{found.symbol} ({found.colour} line): {who}"))
     return Pane(line(Span("Systems", "strong")), blocks)
+
+
+def _is_quiet(view: View, system: SystemView) -> bool:
+    """Whether there is nothing to tell of a system but its name, colour and planets."""
+    is_option = edge(view, f"p-1:{system.id}", "steel") != "steel"
+    return system.seat < 0 and not any(system.planets) and not is_option
 
 
 def _system(view: View, system: SystemView) -> Block:
