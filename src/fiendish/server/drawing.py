@@ -55,7 +55,9 @@ def frame(at: At) -> bytes:
         return _hand_over(at, whole=False).encode()
     found = opened.drawn.get(reader)
     if found is None:
-        found = opened.drawn[reader] = render_frame(**_values(opened, reader)).encode()
+        found = render_frame(**_values(opened, reader)).encode()
+        if opened.windows_of(reader) > 1:  # else nobody asks again, and thousands would be kept
+            opened.drawn[reader] = found
     return found
 
 
