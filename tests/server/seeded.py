@@ -10,10 +10,11 @@ import sys
 from collections.abc import Coroutine
 from random import Random
 from types import SimpleNamespace
+from unittest.mock import patch
 
 from fiendish.cli import main
 from fiendish.engine.table import Table
-from fiendish.server import fair, thinking
+from fiendish.server import fair, service, thinking
 
 SEED = "5eed" * 16
 
@@ -33,7 +34,10 @@ async def _later(answer: int) -> int:
 
 
 if __name__ == "__main__":
-    fair.new_seed = lambda: SEED
-    thinking.Thinkers = Thinkers  # type: ignore[misc]
-    thinking.secrets = SimpleNamespace(randbits=lambda _: 1, randbelow=lambda _: 0)  # type: ignore[attr-defined]
-    sys.exit(main())
+    even = SimpleNamespace(randbits=lambda _: 1, randbelow=lambda _: 0)
+    with (
+        patch.object(fair, "new_seed", lambda: SEED),
+        patch.object(service, "Thinkers", Thinkers),
+        patch.object(thinking, "secrets", even),
+    ):
+        sys.exit(main())

@@ -292,7 +292,7 @@ def _zoomer(art_at: str, rules: str, cards: str, game: str) -> Callable[[Zoom], 
             f"{art(card.card)}<b>{escape(card.name)}</b>"
             f'<span class="kind">{escape(card.kind)}</span>'
             + (f'<span class="sum">{escape(card.figures)}</span>' if card.figures else "")
-            + f'<span>{escape(card.text or "No text.")}</span>'
+            + f"<span>{escape(card.text or 'No text.')}</span>"
             f'<span class="from">Text: {escape(card.source)}.{" See " if see else ""}{see}'
             f' <a href="{escape(cards)}/{game}#{escape(card.card)}">Card list</a></span>'
         )
@@ -378,9 +378,8 @@ def _listed(turn: Turn, rule: Callable[[str], Markup]) -> Markup:
     for line, words, moment, new in turn.lines:
         begin = '<li class="new">' if new else "<li>"
         mark = f"{bits.mark(line.seat)} " if line.seat >= 0 and not turn.mine else ""
-        if moment:
-            words = f'<a class="when" href="{moment}">{words}</a>'
-        items.append(f"{begin}{mark}{words} {rule(line.rule)}</li>")
+        text = f'<a class="when" href="{moment}">{words}</a>' if moment else words
+        items.append(f"{begin}{mark}{text} {rule(line.rule)}</li>")
     return Markup("\n".join(items))
 
 
