@@ -6,7 +6,19 @@ The list of options, "may I" and the words of a refusal all come from these chec
 from __future__ import annotations
 
 from fiendish.engine.question import Reason, action
-from fiendish.games.villainous.book import ALLY, ITEM, PIECE, Act, Symbol
+from fiendish.games.villainous.book import (
+    ACTIVATE_SYMBOL,
+    ALLY,
+    FATE_SYMBOL,
+    GAIN_SYMBOL,
+    ITEM,
+    PIECE,
+    PLAY_SYMBOL,
+    RELOCATE_SYMBOL,
+    VANQUISH_SYMBOL,
+    Act,
+    Symbol,
+)
 from fiendish.games.villainous.rules.board import (
     covering,
     forbidding,
@@ -36,6 +48,7 @@ from fiendish.games.villainous.rules.vanquish import targets
 from fiendish.games.villainous.state import LOCATIONS, Realm
 
 MOST_DECISIONS = 200  # in one turn, after which it can only be ended
+END_TURN = action(END)
 
 _ACT_OF = {
     Symbol.PLAY: PLAY,
@@ -60,7 +73,8 @@ def free_symbols(g: Realm, me: int) -> list[int]:
     here = LOCATIONS * me + g.mover[me]
     printed = printed_location(g, here)
     first = len(printed.top) if covering(g, here) else 0
-    return [n for n in range(first, len(printed.icons)) if not g.used & bit(g, me, n)]
+    used = g.used >> LOCATIONS * g.mover[me]
+    return [n for n in range(first, len(printed.icons)) if not used >> n & 1]
 
 
 def symbol_for(g: Realm, me: int, act: int, amount: int = 0) -> int:
@@ -68,7 +82,7 @@ def symbol_for(g: Realm, me: int, act: int, amount: int = 0) -> int:
     icons = printed_location(g, LOCATIONS * me + g.mover[me]).icons
     for n in free_symbols(g, me):
         icon = icons[n]
-        if icon.symbol is Symbol.GAIN:
+        if icon.symbol is GAIN_SYMBOL:
             if act == GAIN and icon.amount == amount:
                 return n
         elif _ACT_OF[icon.symbol] == act:
@@ -101,14 +115,14 @@ def against_symbol(g: Realm, me: int, act: int) -> Reason | None:
 
 def options(g: Realm, me: int) -> list[int]:
     """All that the player can do now."""
-    found = [action(END)]
+    found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
     icons = printed_location(g, LOCATIONS * me + g.mover[me]).icons
     seen: set[Symbol] = set()
     for n in free_symbols(g, me):
         symbol, amount = icons[n]
-        if symbol is Symbol.GAIN:
+        if symbol is GAIN_SYMBOL:
             found.append(action(GAIN, amount))
         elif symbol not in seen:
             seen.add(symbol)
@@ -118,19 +132,19 @@ def options(g: Realm, me: int) -> list[int]:
 
 def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
     """What one symbol lets the player do."""
-    if symbol is Symbol.PLAY:
+    if symbol is PLAY_SYMBOL:
         return _plays(g, me)
-    if symbol is Symbol.ACTIVATE:
+    if symbol is ACTIVATE_SYMBOL:
         return [
             action(ACTIVATE, card)
             for card in activatable(g, me)
             if against_activation(g, me, card) is None
         ]
-    if symbol is Symbol.RELOCATE:
+    if symbol is RELOCATE_SYMBOL:
         return [action(RELOCATE, card, where) for card, where in relocations(g, me)]
-    if symbol is Symbol.VANQUISH:
+    if symbol is VANQUISH_SYMBOL:
         return [action(VANQUISH, target) for target in targets(g, me)]
-    if symbol is Symbol.FATE:
+    if symbol is FATE_SYMBOL:
         return [action(FATE)] if against_fate(g, me) is None else []
     return [action(DISCARD)] if g.hands[me] else []
 
@@ -143,16 +157,18 @@ def _plays(g: Realm, me: int) -> list[int]:
         face = g.identity[card]
         if face not in where:
             where[face] = payable_spots(g, me, card)
-        found += [action(PLAY, card, spot) for spot in where[face]]
+        if where[face]:
+            play = action(PLAY, card)
+            found += [play | spot for spot in where[face]]
     return found
 
 
 def activatable(g: Realm, me: int) -> list[int]:
     """The player's cards in play that have an Activated Ability, wherever they are."""
     abilities, identity = g.book.activated, g.identity
-    mine = [card for place in g.places for card in place if g.owner(card) == me]
-    mine += [card for card in (*g.attached, *g.book.elsewhere(g)) if g.owner(card) == me]
-    return [card for card in mine if identity[card] in abilities]
+    able = [card for place in g.places for card in place if identity[card] in abilities]
+    able += [card for card in (*g.attached, *g.book.elsewhere(g)) if identity[card] in abilities]
+    return [card for card in able if g.owner(card) == me]
 
 
 def relocations(g: Realm, me: int) -> list[tuple[int, int]]:

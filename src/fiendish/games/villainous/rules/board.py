@@ -139,17 +139,16 @@ def items_on(g: Realm, card: int) -> list[int]:
     return [item for item in g.attached if g.on[item] == card]
 
 
-def is_at_top(g: Realm, card: int) -> bool:
-    """Whether a card at a location lies at the top: Fate cards and other players' Allies."""
-    kind = g.book.kind[g.identity[card]]
-    if kind is HERO or kind is FATE_ITEM:
-        return True
-    return kind is ALLY and g.owner(card) != g.at[card] // LOCATIONS
-
-
 def covering(g: Realm, place: int) -> list[int]:
-    """The cards that cover the top symbols of a location."""
-    return [card for card in g.places[place] if is_at_top(g, card)]
+    """The cards at the top of a location, which cover the symbols there: Fate cards and other
+    players' Allies."""
+    kind, identity, home = g.book.kind, g.identity, place // LOCATIONS
+    found = []
+    for card in g.places[place]:
+        what = kind[identity[card]]
+        if what is HERO or what is FATE_ITEM or (what is ALLY and card // DECK != home):
+            found.append(card)
+    return found
 
 
 # -- abilities that work -------------------------------------------------------------------------
@@ -176,11 +175,10 @@ def working(g: Realm, seat: int, parts: Parts[T]) -> list[tuple[int, T]]:
     All that lies in the realm works on its player and on nobody else; so does what is imposed.
     """
     found: list[tuple[int, T]] = []
-    lying = g.ongoing[seat]
-    if not lying or not parts:
+    if not g.at_work[seat] & parts.bit:
         return found
     identity = g.identity
-    for card in lying:
+    for card in g.ongoing[seat]:
         part = parts.get(identity[card])
         if part is not None and not is_silent(g, card):
             found.append((card, part))
@@ -196,11 +194,21 @@ def ongoing(g: Realm, seat: int) -> list[int]:
     return found + [card for card in g.imposed(seat) if goes_on[identity[card]]]
 
 
+def parts_of(g: Realm, cards: list[int]) -> int:
+    """The bits of all parts of these cards that go on working."""
+    bits = 0
+    for card in cards:
+        bits |= g.book.ongoing[g.identity[card]]
+    return bits
+
+
 def forbidding(g: Realm, me: int, act: Act, card: int = -1, where: int = -1) -> int:
     """The card that does not let a player do something; -1 if none does."""
-    for source, bar in working(g, me, g.book.bars[act]):
-        if bar(g, source, me, card, where):
-            return source
+    bars = g.book.bars[act]
+    if g.at_work[me] & bars.bit:
+        for source, bar in working(g, me, bars):
+            if bar(g, source, me, card, where):
+                return source
     return -1
 
 
@@ -214,15 +222,14 @@ def strength(g: Realm, card: int) -> int:
     total = book.strength[face] + g.plus[card] - g.minus[card]
     if g.lasting:
         total -= lasting(g, WEAKENED, card)
-    if g.attached:
-        for item in items_on(g, card):
-            if book.bonus[identity[item]] and not is_silent(g, item):
-                total += book.bonus[identity[item]]
+    for item in g.attached:
+        if g.on[item] == card and book.bonus[identity[item]] and not is_silent(g, item):
+            total += book.bonus[identity[item]]
     own = book.own.get(face)
     if own is not None and not is_silent(g, card):
         total += own(g, card)
     place = g.at[card]
-    if place < LOCATIONS * g.seats and g.ongoing[place // LOCATIONS]:
+    if place < LOCATIONS * g.seats and g.at_work[place // LOCATIONS] & book.auras.bit:
         total += _auras(g, card, place // LOCATIONS)
     return total if total > 0 else 0
 

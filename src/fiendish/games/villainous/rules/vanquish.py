@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
-from fiendish.games.villainous.book import ALLY, HERO, PIECE
+from fiendish.games.villainous.book import ALLY, FATE_ITEM, PIECE
 from fiendish.games.villainous.rules.board import (
     covering,
     is_hero,
@@ -19,18 +19,20 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.changes import defeat, is_protected, lift, put, to_pile
 from fiendish.games.villainous.rules.plays import carry_out
-from fiendish.games.villainous.state import Realm
+from fiendish.games.villainous.state import DECK, Realm
 
 
-def fighters(g: Realm, me: int, place: int) -> list[int]:
-    """Who can be used at a location: own Allies and pieces with Strength there."""
-    kind = g.book.kind
-    return [
-        card
-        for card in g.places[place]
-        if g.owner(card) == me or kind[g.identity[card]] is PIECE
-        if kind[g.identity[card]] in (ALLY, PIECE) and strength(g, card) > 0
-    ]
+def fighters(g: Realm, me: int, place: int) -> dict[int, int]:
+    """Who can be used at a location, and with which Strength: own Allies and pieces there."""
+    kind, identity = g.book.kind, g.identity
+    found = {}
+    for card in g.places[place]:
+        what = kind[identity[card]]
+        if what is PIECE or (what is ALLY and card // DECK == me):
+            might = strength(g, card)
+            if might > 0:
+                found[card] = might
+    return found
 
 
 def demanded(g: Realm, me: int, target: int) -> tuple[int, int]:
@@ -51,10 +53,10 @@ def targets(g: Realm, me: int) -> list[int]:
     for place in own_locations(g, me):
         if len(g.places[place]) < 2:  # nobody to fight, or nobody to fight with
             continue
-        foes = [card for card in covering(g, place) if kind[identity[card]] in (HERO, ALLY)]
-        helpers = fighters(g, me, place) if foes else []
+        foes = [card for card in covering(g, place) if kind[identity[card]] is not FATE_ITEM]
+        helpers = fighters(g, me, place) if foes else {}
         if helpers:
-            power = sum([strength(g, card) for card in helpers])
+            power = sum(helpers.values())
             found += [foe for foe in foes if _is_weaker(g, me, foe, power, len(helpers))]
     return found
 
@@ -96,7 +98,7 @@ def vanquish(g: Realm, me: int, target: int) -> Asking:
 def _choose(g: Realm, me: int, target: int) -> Generator[Question, int, list[int]]:
     """Name the Allies, one after the other, until they are enough and the player says so."""
     need, least = demanded(g, me, target)
-    left = fighters(g, me, g.at[target])
+    left = [*fighters(g, me, g.at[target])]
     used: list[int] = []
     have = 0
     while left:
