@@ -42,6 +42,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from fiendish import bots
 from fiendish.engine.game import LETTERS
 from fiendish.engine.table import LogLine
 from fiendish.ledger import Ledger, read_all
@@ -66,6 +67,7 @@ KEYS = (
     ("R", "rules of the card"),
     ("L", "log"),
     ("C", "chat"),
+    ("H", "hint, against bots"),
     ("T", "text view"),
     ("[ ]", "step through what happened"),
     ("Esc", "let go, close"),
@@ -100,6 +102,7 @@ class Links:
     face: str = ""  # POST: seat, for those who share a screen
     verify: str = ""  # the dice of this table
     report: str = ""
+    hint: str = ""
     icon: str = ""  # of the browser's tab
     script: str = ""  # a module to load
 
@@ -241,6 +244,7 @@ def draw(
         undo=undo,
         around=around,
         stand_in=stand_in,
+        thinker=around.thinker(view.decision.seat) if view.decision is not None else "",
         since=[(line, worded(line, names, board)) for line in around.since],
         wish=around.wish,
         wished=[worded(line, names, board) for line in around.wish.lines] if around.wish else [],
@@ -274,6 +278,7 @@ def environment() -> Environment:
     )
     found.globals["LETTERS"] = LETTERS
     found.globals["KEYS"] = KEYS
+    found.globals["usual_bot"] = bots.USUAL
     found.globals["bits"] = bits
     found.globals["zoomer"] = _zoomer
     found.globals["listed"] = _listed

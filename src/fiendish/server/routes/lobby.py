@@ -32,7 +32,7 @@ class ClaimForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StandInForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    bot: str = "greedy"
+    bot: str = bots.USUAL
 
 
 class NothingForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
