@@ -38,7 +38,7 @@ def test_there_are_no_hints_where_people_play_each_other(site: Site) -> None:
     table, guests, _ = pair(site)
     seat = asked(guests[0].view(table))
     answer = guests[seat].http.get(f"/api/tables/{table}/hint")
-    assert answer.status_code == 403
+    assert answer.status_code == 409
     assert answer.json()["error"]["code"] == "no-hints"
     assert "/hint" not in guests[seat].http.get(f"/tables/{table}").text
     assert guests[1 - seat].http.get(f"/api/tables/{table}/hint").status_code == 409

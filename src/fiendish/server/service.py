@@ -312,7 +312,7 @@ class Service:
                 raise Refused(409, "not-asked", "it is not for you to decide now")
             if opened.people() != [seat]:
                 raise Refused(
-                    403, "no-hints", "there are no hints where people play each other",
+                    409, "no-hints", "there are no hints where people play each other",
                     allowed="hints at tables where all others are bots",
                 )  # fmt: skip
             seq, advice = opened.seq, self.thinkers.hint(opened.row.id, opened.table, seat)

@@ -52,7 +52,7 @@ class TableScreen(Screen[None]):
         Binding("p", "piles", "Piles"),
         Binding("l", "log", "Log"),
         Binding("escape", "all", "All", key_display="Esc"),
-        Binding("s", "speed", "Speed"),
+        Binding("s", "speed", show=False),
         Binding("question_mark", "keys", "Keys", key_display="?"),
         Binding("q", "app.leave", "Save, quit"),
         Binding("0", "decline", show=False),
