@@ -21,11 +21,12 @@ def test_the_levels_are_listed_from_weak_to_strong() -> None:
         ("hard:1", "hard", Budget(iterations=1)),
         ("hard:400", "hard", Budget(iterations=400)),
         ("hard:1.5s", "hard", Budget(seconds=1.5)),
-        ("greedy", "normal", None),  # in tables of earlier versions
+        ("greedy", "normal", None),  # as it was called before
     ],
 )
 def test_a_bot_is_named_by_level_and_budget(text: str, name: str, budget: Budget | None) -> None:
     assert bots.read(text) == (name, budget)
+    assert bots.knows(text) == (budget is None)
     assert budget is None or str(budget) == text.partition(":")[2]
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import PHONE, Screen
 
-# What ends soon: the normal bot makes an end of it, and these factions ask little, that Villain is fast.
+# What ends soon: a greedy bot makes an end of it, and these factions ask little, that Villain is fast.
 SHORT: dict[str, dict[str, Any]] = {
     "supervillain": {"mode": "blitz"},
     "smash_up": {"copies": 2, "factions": [["dinosaurs", "robots"]] * 2},
@@ -32,7 +32,7 @@ def check_end(screen: Screen) -> None:
 @pytest.mark.parametrize("game", SHORT)
 def test_a_whole_game_by_mouse(new_screen: NewScreen, game: str) -> None:
     screen = new_screen(motion=game == "supervillain")
-    made = screen.new_table(game, settings=SHORT[game], bots={"1": "normal"})
+    made = screen.new_table(game, settings=SHORT[game], bots={"1": "greedy"})
     screen.sit_down(made)
     screen.page.evaluate("window.same = true")
     assert screen.play(Random(game)).over
@@ -42,7 +42,7 @@ def test_a_whole_game_by_mouse(new_screen: NewScreen, game: str) -> None:
 
 @pytest.mark.parametrize("game", SHORT)
 def test_a_whole_game_by_keys(screen: Screen, game: str) -> None:
-    made = screen.new_table(game, settings=SHORT[game], bots={"1": "normal"})
+    made = screen.new_table(game, settings=SHORT[game], bots={"1": "greedy"})
     now, chance = screen.sit_down(made), Random(game)
     while not now.over:
         how = chance.choice(["", "", "Tab", "ArrowRight", "ArrowUp"])
@@ -53,7 +53,7 @@ def test_a_whole_game_by_keys(screen: Screen, game: str) -> None:
 @pytest.mark.parametrize("game", SHORT)
 def test_a_whole_game_by_touch(new_screen: NewScreen, game: str) -> None:
     screen = new_screen(PHONE, touch=True)
-    made = screen.new_table(game, settings=SHORT[game], bots={"1": "normal"})
+    made = screen.new_table(game, settings=SHORT[game], bots={"1": "greedy"})
     screen.sit_down(made)
     assert screen.play(Random(game)).over
     check_end(screen)

@@ -11,19 +11,36 @@ from fiendish.bots.budget import Budget
 from fiendish.bots.search import Search
 from fiendish.bots.seat import Seat
 
-__all__ = ["USUAL", "Bot", "Budget", "Greedy", "Random", "Search", "Seat", "make", "names", "read"]
+__all__ = [
+    "USUAL",
+    "Bot",
+    "Budget",
+    "Greedy",
+    "Random",
+    "Search",
+    "Seat",
+    "knows",
+    "make",
+    "names",
+    "read",
+]
 
 USUAL = "normal"
 """The level of bots that nobody has chosen."""
 
 _LEVELS = ("random", "easy", "normal", "hard")
 _SEARCHING = ("hard",)
-_FORMER = {"greedy": "normal"}  # tables begun before there were levels
+_FORMER = {"greedy": "normal"}  # as it was called before there were levels
 
 
 def names() -> list[str]:
     """The levels, the weakest first."""
     return list(_LEVELS)
+
+
+def knows(name: str) -> bool:
+    """Whether there is a level of that name."""
+    return name in _LEVELS or name in _FORMER
 
 
 def read(text: str) -> tuple[str, Budget | None]:
