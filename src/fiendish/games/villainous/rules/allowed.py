@@ -22,7 +22,6 @@ from fiendish.games.villainous.book import (
 from fiendish.games.villainous.rules.board import (
     covering,
     forbidding,
-    is_silent,
     own_locations,
     printed_location,
     villain,
@@ -119,13 +118,13 @@ def options(g: Realm, me: int) -> list[int]:
     if g.decisions >= MOST_DECISIONS:
         return found
     icons = printed_location(g, LOCATIONS * me + g.mover[me]).icons
-    seen: set[Symbol] = set()
+    seen: list[Symbol] = []
     for n in free_symbols(g, me):
         symbol, amount = icons[n]
         if symbol is GAIN_SYMBOL:
             found.append(action(GAIN, amount))
         elif symbol not in seen:
-            seen.add(symbol)
+            seen.append(symbol)
             found += _offers(g, me, symbol)
     return found + _free(g, me)
 
@@ -211,7 +210,7 @@ def _free(g: Realm, me: int) -> list[int]:
     """Steps without a symbol, of cards and of the Villain."""
     found = []
     for card, step in working(g, me, g.book.free):
-        if step.power <= g.power[me] and not is_silent(g, card) and step.needs(g, me, card):
+        if step.power <= g.power[me] and step.needs(g, me, card):
             found.append(action(FREE, card))
     steps = villain(g, me).free_steps
     if steps is not None:

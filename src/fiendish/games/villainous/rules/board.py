@@ -20,6 +20,7 @@ from fiendish.games.villainous.state import (
     IMPOSED,
     LOCATIONS,
     MUTED,
+    NOBODY,
     NOWHERE,
     UNDER,
     WEAKENED,
@@ -118,20 +119,24 @@ def all_heroes(g: Realm) -> list[int]:
 
 
 def heroes_at(g: Realm, place: int) -> list[int]:
-    return [card for card in g.places[place] if is_hero(g, card)]
+    kind, identity = g.book.kind, g.identity
+    return [card for card in g.places[place] if kind[identity[card]] is HERO]
 
 
 def allies(g: Realm, seat: int) -> list[int]:
     """A player's own Allies in the own realm."""
+    return allies_among(g, in_realm(g, seat), seat)
+
+
+def allies_among(g: Realm, cards: list[int], seat: int) -> list[int]:
+    """Those of the cards that are Allies of a player."""
     kind, identity = g.book.kind, g.identity
-    return [
-        card for card in in_realm(g, seat) if card // DECK == seat and kind[identity[card]] is ALLY
-    ]
+    return [card for card in cards if card // DECK == seat and kind[identity[card]] is ALLY]
 
 
 def allies_at(g: Realm, place: int, seat: int) -> list[int]:
     """The Allies of a player at a location."""
-    return [card for card in g.places[place] if is_ally(g, card) and g.owner(card) == seat]
+    return allies_among(g, g.places[place], seat)
 
 
 def items_on(g: Realm, card: int) -> list[int]:
@@ -236,12 +241,12 @@ def strength(g: Realm, card: int) -> int:
 
 def _auras(g: Realm, card: int, seat: int) -> int:
     """What others in the realm add to a card's Strength; they do not reach foreign Allies."""
-    owner = g.owner(card)
-    if owner not in (seat, -1):
-        return 0
-    return sum(
-        [aura(g, source, card) for source, aura in working(g, seat, g.book.auras) if source != card]
-    )
+    total = 0
+    if g.owner(card) in (seat, NOBODY):
+        for source, aura in working(g, seat, g.book.auras):
+            if source != card:
+                total += aura(g, source, card)
+    return total
 
 
 def sum_of_strength(g: Realm, cards: list[int]) -> int:

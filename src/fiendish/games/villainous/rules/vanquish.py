@@ -38,7 +38,7 @@ def fighters(g: Realm, me: int, place: int) -> dict[int, int]:
 def demanded(g: Realm, me: int, target: int) -> tuple[int, int]:
     """The Strength it takes to vanquish a character, and how many Allies at least."""
     need, least = strength(g, target), 1
-    if is_hero(g, target):
+    if g.at_work[me] & g.book.demands.bit and is_hero(g, target):
         for source, demand in working(g, me, g.book.demands):
             more, count = demand(g, source, target)
             need += more
