@@ -14,9 +14,9 @@ from typing import Any
 from fiendish.commands import measure
 from fiendish.commands.arguments import Parser, add_game, add_json, game_of
 from fiendish.commands.output import grid, print_json, say, show
-from fiendish.commands.simulation import workers
 from fiendish.engine.game import Game
 from fiendish.games import find, names
+from fiendish.lab.running import processors
 
 INTERRUPTED = 130
 
@@ -187,7 +187,7 @@ def _show(game: Game, figures: list[Figure]) -> None:
 def _busy() -> str:
     """A warning that others use the machine, which makes all figures worse."""
     load = _load()
-    return f"; the machine is busy (load {load:.1f})" if load > workers() else ""
+    return f"; the machine is busy (load {load:.1f})" if load > processors() else ""
 
 
 def _load() -> float:
@@ -223,7 +223,7 @@ def _as_data(
     return {
         "python": platform.python_version(),
         "load": _load(),
-        "processors": workers(),
+        "processors": processors(),
         "seconds": seconds,
         "stopped": stopped,
         "games": games,

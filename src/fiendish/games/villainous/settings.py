@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from fiendish.engine.game import Setting
+from fiendish.engine.game import Picks, Setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,10 @@ class VillainsSetting(Setting):
     @property
     def form(self) -> str:
         return "A,B"
+
+    @property
+    def picks(self) -> Picks:
+        return Picks(1, [*zip(self.allowed, self.labels, strict=True)])
 
     def why_not(self, value: Any) -> str:
         if value is None:
