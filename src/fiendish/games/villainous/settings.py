@@ -18,7 +18,8 @@ class VillainsSetting(Setting):
 
     @property
     def picks(self) -> Picks:
-        return Picks(1, [*zip(self.allowed, self.labels, strict=True)])
+        names = self.labels or [one.replace("_", " ").title() for one in self.allowed]
+        return Picks(1, [*zip(self.allowed, names, strict=True)])
 
     def why_not(self, value: Any) -> str:
         if value is None:
