@@ -17,6 +17,7 @@ from fiendish.games.villainous.book import (
     RELOCATE_SYMBOL,
     VANQUISH_SYMBOL,
     Act,
+    Icon,
     Symbol,
 )
 from fiendish.games.villainous.rules.board import (
@@ -67,20 +68,20 @@ def bit(g: Realm, me: int, index: int) -> int:
     return 1 << (LOCATIONS * g.mover[me] + index)
 
 
-def free_symbols(g: Realm, me: int) -> list[int]:
-    """Which symbols of the mover's location can be used, the ones that can be covered first."""
+def free_symbols(g: Realm, me: int) -> dict[int, Icon]:
+    """The symbols of the mover's location that can be used, by number; those that can be covered
+    come first."""
     here = LOCATIONS * me + g.mover[me]
     printed = printed_location(g, here)
     first = len(printed.top) if covering(g, here) else 0
     used = g.used >> LOCATIONS * g.mover[me]
-    return [n for n in range(first, len(printed.icons)) if not used >> n & 1]
+    icons = printed.icons
+    return {n: icons[n] for n in range(first, len(icons)) if not used >> n & 1}
 
 
 def symbol_for(g: Realm, me: int, act: int, amount: int = 0) -> int:
     """The symbol that an act uses: one that could be covered before one that could not."""
-    icons = printed_location(g, LOCATIONS * me + g.mover[me]).icons
-    for n in free_symbols(g, me):
-        icon = icons[n]
+    for n, icon in free_symbols(g, me).items():
         if icon.symbol is GAIN_SYMBOL:
             if act == GAIN and icon.amount == amount:
                 return n
@@ -117,10 +118,8 @@ def options(g: Realm, me: int) -> list[int]:
     found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
-    icons = printed_location(g, LOCATIONS * me + g.mover[me]).icons
     seen: list[Symbol] = []
-    for n in free_symbols(g, me):
-        symbol, amount = icons[n]
+    for symbol, amount in free_symbols(g, me).values():
         if symbol is GAIN_SYMBOL:
             found.append(action(GAIN, amount))
         elif symbol not in seen:
@@ -154,11 +153,12 @@ def _plays(g: Realm, me: int) -> list[int]:
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
         face = g.identity[card]
-        if face not in where:
-            where[face] = payable_spots(g, me, card)
-        if where[face]:
+        there = where.get(face)
+        if there is None:
+            there = where[face] = payable_spots(g, me, card)
+        if there:
             play = action(PLAY, card)
-            found += [play | spot for spot in where[face]]
+            found += [play | spot for spot in there]
     return found
 
 
