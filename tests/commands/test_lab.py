@@ -37,6 +37,10 @@ def lab(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     return run
 
 
+def test_flags_may_stand_anywhere(lab: Any) -> None:
+    assert lab("--json", "match", "--games", 2, "supervillain", "--mode", "blitz", "easy", "random")
+
+
 def test_a_match_tells_shares_and_writes_a_report(lab: Any) -> None:
     data = lab("match", "supervillain", "normal", "random", "--games", 12, *BLITZ)
     assert data["status"] == 0
