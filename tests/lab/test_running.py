@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -134,6 +137,22 @@ def test_a_killed_process_costs_nothing_but_time(
             killed = True
     assert killed
     assert folder.finish() == expected
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="looks for processes in /proc")
+def test_workers_end_when_the_one_who_leads_is_killed(tmp_path: Path) -> None:
+    words = ["lab", "match", "supervillain", "easy", "random", "--games", "100000", "--jobs", "1"]
+    leader = subprocess.Popen([sys.executable, "-m", "fiendish.cli", *words, "--out", tmp_path])
+    deadline = time.monotonic() + 60
+    while not [*(tmp_path / "parts").glob("*.parquet")]:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    children = Path(f"/proc/{leader.pid}/task/{leader.pid}/children").read_text().split()
+    leader.kill()
+    leader.wait()
+    while any(Path(f"/proc/{child}/cmdline").exists() for child in children):
+        assert time.monotonic() < deadline, "a worker lives on"
+        time.sleep(0.05)
 
 
 # -- folders -------------------------------------------------------------------------------------

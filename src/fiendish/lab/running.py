@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from fiendish.children import end_with_parent
 from fiendish.lab.experiment import Experiment
 from fiendish.lab.playing import Row, play
 from fiendish.lab.rows import Folder
@@ -148,7 +149,8 @@ class Processes:
 
 
 def _begin() -> None:
-    """Ctrl-C is for the one who leads."""
+    """Ctrl-C is for the one who leads, and the end of that one for all."""
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
