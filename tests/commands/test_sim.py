@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 
 from fiendish.commands import simulation
-from fiendish.commands.sim import median, wilson
+from fiendish.commands.sim import median
 from fiendish.engine import conformance
 from fiendish.engine.conformance import Violation, check_game
 from fiendish.games import find
@@ -61,9 +61,9 @@ def test_two_runs_are_one_long_run(run):
 
 
 def test_bots_can_differ_by_seat(run):
-    words = ["sim", "supervillain", "--games", 4, "--bots", "greedy,random", "--json"]
+    words = ["sim", "supervillain", "--games", 4, "--bots", "normal,random", "--json"]
     data = run(*words).data
-    assert data["bots"] == ["greedy", "random"]
+    assert data["bots"] == ["normal", "random"]
     assert data["wins"][0]["wins"] > data["wins"][1]["wins"]
 
 
@@ -98,9 +98,12 @@ def test_settings_reach_the_game(run):
         (["supervillain", "--mode", "blits"], ["--mode", "did you mean blitz?", "basic, blitz"]),
         (["supervillain", "--first", "C"], ["--first C", "A, B"]),
         (["supervillain", "--first", "Z"], ["--first", "seat", "'Z'"]),
-        (["supervillain", "--bots", "gredy"], ["did you mean greedy?", "random, greedy"]),
-        (["supervillain", "--bots", "random,greedy,random"], ["one per seat", "2", "3"]),
-        (["supervillain", "--bots", "greedy", "--check"], ["--check plays at random"]),
+        (
+            ["supervillain", "--bots", "norml"],
+            ["did you mean normal?", "random, easy, normal, hard"],
+        ),
+        (["supervillain", "--bots", "random,normal,random"], ["one per seat", "2", "3"]),
+        (["supervillain", "--bots", "normal", "--check"], ["--check plays at random"]),
         (["supervillain", "--games"], ["--games"]),
     ],
 )
@@ -184,15 +187,6 @@ def test_ctrl_c_stops_with_what_there_is(jobs):
     assert process.returncode == 130
     assert err == ""
     assert '"stopped": true' in out.splitlines()[-1]
-
-
-def test_wilson_intervals():
-    assert wilson(0, 0) == (0.0, 1.0)
-    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-3)
-    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-3)
-    low, high = wilson(500, 1000)
-    assert low == pytest.approx(0.469, abs=1e-3)
-    assert high == pytest.approx(0.531, abs=1e-3)
 
 
 @pytest.mark.parametrize(

@@ -3,33 +3,29 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
-from math import sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import fiendish
-from fiendish import bots
 from fiendish.commands.arguments import (
+    BOTS,
     Parser,
     Trouble,
     add_game,
     add_json,
     as_flags,
-    did_you_mean,
+    check_bot,
     game_of,
     settle,
     whole,
 )
-from fiendish.commands.output import grid, pairs, print_json, say, show
-from fiendish.commands.simulation import MOST_JOBS, Plan, Tally, simulate, workers
+from fiendish.commands.output import grid, pairs, print_json, progress, say, show
+from fiendish.commands.simulation import MOST_JOBS, Plan, Tally, simulate
 from fiendish.engine.game import LETTERS, Game
-
-if TYPE_CHECKING:
-    from rich.progress import Progress
+from fiendish.lab.running import processors
+from fiendish.lab.statistics import wilson
 
 MOST_GAMES = 10**9
 _SHOWN_FAILURES = 5
@@ -45,9 +41,7 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     parser.add_argument(
         "--seed", type=whole(), default=0, metavar="S", help="of the first game; then S+1, S+2, …"
     )
-    parser.add_argument(
-        "--bots", default="random", help=f"{' or '.join(bots.names())}; or one per seat, as in a,b"
-    )
+    parser.add_argument("--bots", default="random", help=f"{BOTS}; or one per seat, as in a,b")
     parser.add_argument("--check", action="store_true", help="put each game through the kit")
     parser.add_argument(
         "--jobs", type=whole(1, MOST_JOBS), metavar="J", help="processes (one per processor)"
@@ -68,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise Trouble(str(error)) from None
     seeds = range(args.seed, args.seed + args.games)
-    jobs = min(args.jobs or workers(), MOST_JOBS, args.games)
+    jobs = min(args.jobs or processors(), MOST_JOBS, args.games)
     began = perf_counter()
     tally = _simulate(plan, seeds, jobs)
     seconds = perf_counter() - began
@@ -84,11 +78,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _players(text: str, seats: int) -> tuple[str, ...]:
     names = [name.strip() for name in text.split(",")]
-    known = bots.names()
     for name in names:
-        if name not in known:
-            hint = did_you_mean(name, known)
-            raise Trouble(f"there is no bot {name!r}{hint}; there is: {', '.join(known)}")
+        check_bot(name)
     if len(names) not in (1, seats):
         raise Trouble(f"--bots: one name for all or one per seat, {seats} in all, not {len(names)}")
     return tuple(names * seats if len(names) == 1 else names)
@@ -98,7 +89,7 @@ def _simulate(plan: Plan, seeds: range, jobs: int) -> Tally:
     """Play all the games, with a progress bar where somebody watches."""
     parts = simulate(plan, seeds, jobs)
     tally = next(parts)  # the processes start before the bar's thread does
-    with _progress() as bar:
+    with progress() as bar:
         task = bar.add_task("playing", total=len(seeds)) if bar else None
         for tally in parts:
             if bar and task is not None:
@@ -106,54 +97,7 @@ def _simulate(plan: Plan, seeds: range, jobs: int) -> Tally:
     return tally
 
 
-def _progress() -> AbstractContextManager[Progress | None]:
-    if not sys.stderr.isatty():
-        return nullcontext()
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        ProgressColumn,
-        Task,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-    from rich.text import Text
-
-    class Rate(ProgressColumn):
-        def render(self, task: Task) -> Text:
-            return Text(f"{task.speed:,.1f} games/s" if task.speed else "")
-
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        Rate(),
-        TimeRemainingColumn(),
-        TextColumn("left"),
-        console=Console(stderr=True),
-        transient=True,
-    )
-
-
 # -- the report ----------------------------------------------------------------------------------
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The interval that holds the true share of wins in 95 of 100 cases.
-
-    >>> [round(bound, 3) for bound in wilson(25, 100)]
-    [0.175, 0.343]
-    """
-    if not games:
-        return 0.0, 1.0
-    z = 1.959964
-    share = wins / games
-    centre = share + z * z / (2 * games)
-    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return max(0.0, (centre - reach) / scale), min(1.0, (centre + reach) / scale)
 
 
 def median(lengths: Counter[int]) -> float:

@@ -39,6 +39,12 @@ class Picks(NamedTuple):
     each: int
     among: list[tuple[str, str]]
 
+    def value(self, chosen: Sequence[Sequence[str]]) -> list[Any]:
+        """The value of the setting that gives each seat these; a single pick needs no list."""
+        if self.each == 1:
+            return [one[0] if one else "" for one in chosen]
+        return [[*one] for one in chosen]
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -101,7 +107,10 @@ class Game:
     identity belongs, such as the deck of one player: then all can tell how many cards of which
     stock each pool holds, but not which ones. The identities of a stock are consecutive numbers,
     and their cards have the same back. `pointed` lists hidden cards that lie apart, each in a place
-    of its own that all can see, so that one can point at them. `alone` has
+    of its own that all can see, so that one can point at them.
+
+    `figures` are the tables, in the order of the faces, in which the rules look up what is printed:
+    cost, power. Changing them changes the cards, for studies of what would be if. `alone` has
     settings for tables at which only programs play, where they differ from the usual ones.
     """
 
@@ -129,6 +138,7 @@ class Game:
     stock: Callable[[Any, int], int] | None = None
     pointed: Callable[[Any], Collection[int]] | None = None
     alone: dict[str, Any] = field(default_factory=dict)
+    figures: dict[str, list[int]] = field(default_factory=dict)
 
     @property
     def cards(self) -> list[str]:

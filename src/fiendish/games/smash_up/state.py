@@ -99,7 +99,7 @@ class Brawl(State):
     counters: bytearray = field(default_factory=bytearray)
     chosen: bytearray = field(default_factory=bytearray)  # what was chosen when it was played
     boost: list[int] = field(default_factory=list)  # power for the rest of the turn
-    # effects in progress; all empty at rest
+    # effects in progress; all empty between two actions
     doer: int = -1  # whose ability is carried out
     source: int = -1  # of which card
     depth: int = 0  # effects inside one another
@@ -112,6 +112,7 @@ class Brawl(State):
     exposed: list[int] = field(default_factory=list)  # shown out of a deck: seat, identity
     spy: int = -1  # whose spying is being answered
     dueling: list[int] = field(default_factory=list)  # the two minions; NOWHERE: it has left
+    duel: list[int] = field(default_factory=list)  # as it began; then what is to do, the next last
     dueling_cards: list[int] = field(default_factory=list)  # seat and card, face down
 
     def face(self, card: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from fiendish.engine.game import Setting
+from fiendish.engine.game import Picks, Setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,11 @@ class VillainsSetting(Setting):
     @property
     def form(self) -> str:
         return "A,B"
+
+    @property
+    def picks(self) -> Picks:
+        names = self.labels or [one.replace("_", " ").title() for one in self.allowed]
+        return Picks(1, [*zip(self.allowed, names, strict=True)])
 
     def why_not(self, value: Any) -> str:
         if value is None:

@@ -10,7 +10,6 @@ from fiendish.games.villainous.describe import face_id
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
     covering,
-    is_at_top,
     is_silent,
     items_on,
     own_locations,
@@ -166,13 +165,13 @@ def realm_view(g: Realm, seat: int, reader: int | None, question: Question | Non
 def _location(g: Realm, place: int, user: int | None) -> LocationView:
     printed = printed_location(g, place)
     seat, here = place // LOCATIONS, place % LOCATIONS
-    covered = bool(covering(g, place))
+    top = covering(g, place)
     acts = g.active == seat and g.phase == ACT and g.mover[seat] == here
     symbols = [
         SymbolView(
             kind=Symbol(icon.symbol).name.lower(),
             amount=icon.amount,
-            covered=covered and n < len(printed.top),
+            covered=bool(top) and n < len(printed.top),
             used=acts and bool(g.used & allowed.bit(g, seat, n)),
         )
         for n, icon in enumerate(printed.icons)
@@ -183,6 +182,6 @@ def _location(g: Realm, place: int, user: int | None) -> LocationView:
         mover=g.mover[seat] == here,
         top=symbols[: len(printed.top)],
         bottom=symbols[len(printed.top) :],
-        above=[view for card, view in cards if is_at_top(g, card)],
-        below=[view for card, view in cards if not is_at_top(g, card)],
+        above=[view for card, view in cards if card in top],
+        below=[view for card, view in cards if card not in top],
     )

@@ -13,6 +13,7 @@ from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous.book import ALLY, CONTRACT, HERO, ITEM, Act
 from fiendish.games.villainous.rules.board import (
     allies,
+    allies_among,
     forbidding,
     in_realm,
     is_ally,
@@ -25,6 +26,7 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.changes import gain_power
 from fiendish.games.villainous.rules.plays import CARD, against_act, is_fresh
+from fiendish.games.villainous.state import DECK
 
 PERSONA = "Loki"  # in the name of the Allies of whom one may be in each other Domain
 WANDERERS: set[int] = set()
@@ -79,7 +81,7 @@ def has_persona(g: Mayhem, me: int, seat: int) -> bool:
 
 def abroad(g: Mayhem, me: int, seat: int) -> list[int]:
     """A player's Allies in another player's Domain."""
-    return [card for card in in_realm(g, seat) if is_ally(g, card) and g.owner(card) == me]
+    return allies_among(g, in_realm(g, seat), me)
 
 
 def all_abroad(g: Mayhem, me: int) -> list[int]:
@@ -94,7 +96,7 @@ def marks(g: Mayhem, me: int, least: int = 0) -> list[int]:
         card
         for seat in range(g.seats)
         for card in in_realm(g, seat)
-        if (kind[g.identity[card]] is HERO or (is_ally(g, card) and g.owner(card) != me))
+        if (kind[g.identity[card]] is HERO or (card // DECK != me and is_ally(g, card)))
         and not is_bare(g, card)
         and not any(kind[g.identity[item]] is CONTRACT for item in items_on(g, card))
         and (not least or strength(g, card) >= least)

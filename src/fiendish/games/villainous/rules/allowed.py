@@ -6,11 +6,23 @@ The list of options, "may I" and the words of a refusal all come from these chec
 from __future__ import annotations
 
 from fiendish.engine.question import Reason, action
-from fiendish.games.villainous.book import ALLY, ITEM, PIECE, Act, Symbol
+from fiendish.games.villainous.book import (
+    ACTIVATE_SYMBOL,
+    ALLY,
+    FATE_SYMBOL,
+    GAIN_SYMBOL,
+    ITEM,
+    PIECE,
+    PLAY_SYMBOL,
+    RELOCATE_SYMBOL,
+    VANQUISH_SYMBOL,
+    Act,
+    Icon,
+    Symbol,
+)
 from fiendish.games.villainous.rules.board import (
     covering,
     forbidding,
-    is_silent,
     own_locations,
     printed_location,
     villain,
@@ -36,6 +48,7 @@ from fiendish.games.villainous.rules.vanquish import targets
 from fiendish.games.villainous.state import LOCATIONS, Realm
 
 MOST_DECISIONS = 200  # in one turn, after which it can only be ended
+END_TURN = action(END)
 
 _ACT_OF = {
     Symbol.PLAY: PLAY,
@@ -55,20 +68,21 @@ def bit(g: Realm, me: int, index: int) -> int:
     return 1 << (LOCATIONS * g.mover[me] + index)
 
 
-def free_symbols(g: Realm, me: int) -> list[int]:
-    """Which symbols of the mover's location can be used, the ones that can be covered first."""
+def free_symbols(g: Realm, me: int) -> dict[int, Icon]:
+    """The symbols of the mover's location that can be used, by number; those that can be covered
+    come first."""
     here = LOCATIONS * me + g.mover[me]
     printed = printed_location(g, here)
     first = len(printed.top) if covering(g, here) else 0
-    return [n for n in range(first, len(printed.icons)) if not g.used & bit(g, me, n)]
+    used = g.used >> LOCATIONS * g.mover[me]
+    icons = printed.icons
+    return {n: icons[n] for n in range(first, len(icons)) if not used >> n & 1}
 
 
 def symbol_for(g: Realm, me: int, act: int, amount: int = 0) -> int:
     """The symbol that an act uses: one that could be covered before one that could not."""
-    icons = printed_location(g, LOCATIONS * me + g.mover[me]).icons
-    for n in free_symbols(g, me):
-        icon = icons[n]
-        if icon.symbol is Symbol.GAIN:
+    for n, icon in free_symbols(g, me).items():
+        if icon.symbol is GAIN_SYMBOL:
             if act == GAIN and icon.amount == amount:
                 return n
         elif _ACT_OF[icon.symbol] == act:
@@ -101,36 +115,34 @@ def against_symbol(g: Realm, me: int, act: int) -> Reason | None:
 
 def options(g: Realm, me: int) -> list[int]:
     """All that the player can do now."""
-    found = [action(END)]
+    found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
-    icons = printed_location(g, LOCATIONS * me + g.mover[me]).icons
-    seen: set[Symbol] = set()
-    for n in free_symbols(g, me):
-        symbol, amount = icons[n]
-        if symbol is Symbol.GAIN:
+    seen: list[Symbol] = []
+    for symbol, amount in free_symbols(g, me).values():
+        if symbol is GAIN_SYMBOL:
             found.append(action(GAIN, amount))
         elif symbol not in seen:
-            seen.add(symbol)
+            seen.append(symbol)
             found += _offers(g, me, symbol)
     return found + _free(g, me)
 
 
 def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
     """What one symbol lets the player do."""
-    if symbol is Symbol.PLAY:
+    if symbol is PLAY_SYMBOL:
         return _plays(g, me)
-    if symbol is Symbol.ACTIVATE:
+    if symbol is ACTIVATE_SYMBOL:
         return [
             action(ACTIVATE, card)
             for card in activatable(g, me)
             if against_activation(g, me, card) is None
         ]
-    if symbol is Symbol.RELOCATE:
+    if symbol is RELOCATE_SYMBOL:
         return [action(RELOCATE, card, where) for card, where in relocations(g, me)]
-    if symbol is Symbol.VANQUISH:
+    if symbol is VANQUISH_SYMBOL:
         return [action(VANQUISH, target) for target in targets(g, me)]
-    if symbol is Symbol.FATE:
+    if symbol is FATE_SYMBOL:
         return [action(FATE)] if against_fate(g, me) is None else []
     return [action(DISCARD)] if g.hands[me] else []
 
@@ -141,18 +153,21 @@ def _plays(g: Realm, me: int) -> list[int]:
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
         face = g.identity[card]
-        if face not in where:
-            where[face] = payable_spots(g, me, card)
-        found += [action(PLAY, card, spot) for spot in where[face]]
+        there = where.get(face)
+        if there is None:
+            there = where[face] = payable_spots(g, me, card)
+        if there:
+            play = action(PLAY, card)
+            found += [play | spot for spot in there]
     return found
 
 
 def activatable(g: Realm, me: int) -> list[int]:
     """The player's cards in play that have an Activated Ability, wherever they are."""
     abilities, identity = g.book.activated, g.identity
-    mine = [card for place in g.places for card in place if g.owner(card) == me]
-    mine += [card for card in (*g.attached, *g.book.elsewhere(g)) if g.owner(card) == me]
-    return [card for card in mine if identity[card] in abilities]
+    able = [card for place in g.places for card in place if identity[card] in abilities]
+    able += [card for card in (*g.attached, *g.book.elsewhere(g)) if identity[card] in abilities]
+    return [card for card in able if g.owner(card) == me]
 
 
 def relocations(g: Realm, me: int) -> list[tuple[int, int]]:
@@ -195,7 +210,7 @@ def _free(g: Realm, me: int) -> list[int]:
     """Steps without a symbol, of cards and of the Villain."""
     found = []
     for card, step in working(g, me, g.book.free):
-        if step.power <= g.power[me] and not is_silent(g, card) and step.needs(g, me, card):
+        if step.power <= g.power[me] and step.needs(g, me, card):
             found.append(action(FREE, card))
     steps = villain(g, me).free_steps
     if steps is not None:

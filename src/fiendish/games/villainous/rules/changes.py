@@ -18,6 +18,7 @@ from fiendish.games.villainous.rules.board import (
     is_silent,
     items_on,
     ongoing,
+    parts_of,
     place_of,
     realm_of,
     villain,
@@ -101,14 +102,14 @@ def lift(g: Realm, card: int) -> None:
 
 def _moved(g: Realm, card: int) -> None:
     """The texts of a card, and of what is attached to it, work somewhere else now."""
-    goes_on, identity = g.book.ongoing, g.identity
-    if goes_on[identity[card]] or any(goes_on[identity[item]] for item in items_on(g, card)):
+    if parts_of(g, [card, *items_on(g, card)] if g.attached else [card]):
         list_ongoing(g)
 
 
 def list_ongoing(g: Realm) -> None:
     """Bring in line what is kept of the texts that go on working."""
     g.ongoing = [ongoing(g, seat) for seat in range(g.seats)]
+    g.at_work = [parts_of(g, cards) for cards in g.ongoing]
 
 
 def leave(g: Realm, card: int) -> None:

@@ -178,7 +178,7 @@ def _draw(g: Realm) -> None:
         g.ended = TOO_LONG
         note(g, g.book.words.TOO_LONG, me)
         raise GameOver
-    begin_turn(g, clockwise(g)[1])
+    begin_turn(g, (me + 1) % g.seats)
 
 
 def hand_size(g: Realm, me: int) -> int:

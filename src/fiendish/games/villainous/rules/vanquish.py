@@ -6,8 +6,9 @@ from collections.abc import Generator
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
-from fiendish.games.villainous.book import ALLY, HERO, PIECE
+from fiendish.games.villainous.book import ALLY, FATE_ITEM, PIECE, Demand
 from fiendish.games.villainous.rules.board import (
+    Auras,
     covering,
     is_hero,
     is_silent,
@@ -19,25 +20,29 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.changes import defeat, is_protected, lift, put, to_pile
 from fiendish.games.villainous.rules.plays import carry_out
-from fiendish.games.villainous.state import Realm
+from fiendish.games.villainous.state import DECK, Realm
 
 
-def fighters(g: Realm, me: int, place: int) -> list[int]:
-    """Who can be used at a location: own Allies and pieces with Strength there."""
-    kind = g.book.kind
-    return [
-        card
-        for card in g.places[place]
-        if g.owner(card) == me or kind[g.identity[card]] is PIECE
-        if kind[g.identity[card]] in (ALLY, PIECE) and strength(g, card) > 0
-    ]
+def fighters(g: Realm, me: int, place: int, auras: Auras) -> dict[int, int]:
+    """Who can be used at a location, and with which Strength: own Allies and pieces there."""
+    kind, identity = g.book.kind, g.identity
+    found = {}
+    for card in g.places[place]:
+        what = kind[identity[card]]
+        if what is PIECE or (what is ALLY and card // DECK == me):
+            might = strength(g, card, auras)
+            if might > 0:
+                found[card] = might
+    return found
 
 
-def demanded(g: Realm, me: int, target: int) -> tuple[int, int]:
+def demanded(
+    g: Realm, target: int, auras: Auras, demands: list[tuple[int, Demand]]
+) -> tuple[int, int]:
     """The Strength it takes to vanquish a character, and how many Allies at least."""
-    need, least = strength(g, target), 1
-    if is_hero(g, target):
-        for source, demand in working(g, me, g.book.demands):
+    need, least = strength(g, target, auras), 1
+    if demands and is_hero(g, target):
+        for source, demand in demands:
             more, count = demand(g, source, target)
             need += more
             least = max(least, count)
@@ -47,22 +52,20 @@ def demanded(g: Realm, me: int, target: int) -> tuple[int, int]:
 def targets(g: Realm, me: int) -> list[int]:
     """The characters that the player can vanquish now."""
     kind, identity = g.book.kind, g.identity
+    auras, demands = working(g, me, g.book.auras), working(g, me, g.book.demands)
     found: list[int] = []
     for place in own_locations(g, me):
         if len(g.places[place]) < 2:  # nobody to fight, or nobody to fight with
             continue
-        foes = [card for card in covering(g, place) if kind[identity[card]] in (HERO, ALLY)]
-        helpers = fighters(g, me, place) if foes else []
+        foes = [card for card in covering(g, place) if kind[identity[card]] is not FATE_ITEM]
+        helpers = fighters(g, me, place, auras) if foes else {}
         if helpers:
-            power = sum([strength(g, card) for card in helpers])
-            found += [foe for foe in foes if _is_weaker(g, me, foe, power, len(helpers))]
+            power = sum(helpers.values())
+            for foe in foes:
+                need, least = demanded(g, foe, auras, demands)
+                if power >= need and len(helpers) >= least and not is_protected(g, foe):
+                    found.append(foe)
     return found
-
-
-def _is_weaker(g: Realm, me: int, foe: int, power: int, count: int) -> bool:
-    """Whether that much Strength of that many Allies is enough, and no Protector in the way."""
-    need, least = demanded(g, me, foe)
-    return power >= need and count >= least and not is_protected(g, foe)
 
 
 def vanquish(g: Realm, me: int, target: int) -> Asking:
@@ -95,8 +98,9 @@ def vanquish(g: Realm, me: int, target: int) -> Asking:
 
 def _choose(g: Realm, me: int, target: int) -> Generator[Question, int, list[int]]:
     """Name the Allies, one after the other, until they are enough and the player says so."""
-    need, least = demanded(g, me, target)
-    left = fighters(g, me, g.at[target])
+    auras = working(g, me, g.book.auras)
+    need, least = demanded(g, target, auras, working(g, me, g.book.demands))
+    left = [*fighters(g, me, g.at[target], auras)]
     used: list[int] = []
     have = 0
     while left:
