@@ -43,7 +43,10 @@ def moments(game: str, count: int, chance: Random) -> list[tuple[Table, Table, i
 def test_bots_choose_the_same_whatever_they_may_not_know(game: str) -> None:
     chance = Random(f"{game} twins")
     compared = within = 0
-    for truth, twin, seat in moments(game, 20, chance):
+    rounds = (moment for _ in range(9) for moment in moments(game, 20, chance))
+    for truth, twin, seat in rounds:
+        if compared >= 20 and within:  # in some games effects ask little
+            break
         for _ in range(STEPS):
             question = truth.question
             if question is not None and question.seat == seat and len(question.options) > 1:

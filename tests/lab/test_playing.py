@@ -15,6 +15,9 @@ from fiendish.lab.playing import play
 FACTIONS_BY_ID = {faction.id: faction for faction in FACTIONS}
 
 
+WITHOUT_HANDS = {"master_of_the_galaxy"}
+
+
 @pytest.mark.parametrize("game", names())
 def test_a_game_comes_out_the_same_again(game: str) -> None:
     study = plan("balance", find(game), ["random"], games=9, seats=2, seed=3)
@@ -25,9 +28,9 @@ def test_a_game_comes_out_the_same_again(game: str) -> None:
     assert row.reason
     assert 0 < row.turns <= row.decisions
     for seat in range(2):
-        assert len(row.played[seat]) > 5
+        assert len(row.played[seat]) > 1
         assert {*row.held[seat]} <= {*row.drawn[seat]}
-        assert len(row.drawn[seat]) > 5
+        assert (len(row.drawn[seat]) > 1) is (game not in WITHOUT_HANDS)
     again = fiendish.new(game, seats=2, seed=row.seed, **msgspec.json.decode(row.settings))
     assert again.settings == msgspec.json.decode(row.settings)
 

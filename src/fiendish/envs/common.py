@@ -6,11 +6,12 @@ from typing import Any
 
 import fiendish
 from fiendish.engine.table import Table
+from fiendish.games import find
 
 
 def begin(game: str, seats: int, seed: int, settings: dict[str, Any]) -> Table:
     """A new table, at the first decision."""
-    table = fiendish.new(game, seats=seats, seed=seed, **settings)
+    table = fiendish.new(game, seats=seats, seed=seed, **find(game).alone | settings)
     skip(table)
     return table
 

@@ -104,7 +104,7 @@ def plan(
 ) -> Experiment:
     """An experiment that is possible, or a `BadExperiment` or `BadSetting` that says why not."""
     seats = game.seats[0] if seats is None else seats
-    settled = game.settle(seats, settings or {})
+    settled = game.settle(seats, game.alone | (settings or {}))
     for player in players:
         bots.read(player)
     _check_players(kind, players, seats)

@@ -7,7 +7,7 @@ from fiendish.games.master_of_the_galaxy import cards as _cards  # noqa: F401  (
 from fiendish.games.master_of_the_galaxy.check import check
 from fiendish.games.master_of_the_galaxy.describe import ask_words, describe, fact_words, refuse
 from fiendish.games.master_of_the_galaxy.evaluate import evaluate
-from fiendish.games.master_of_the_galaxy.faces import FACES
+from fiendish.games.master_of_the_galaxy.faces import CAPACITY, FACES, SPOILS
 from fiendish.games.master_of_the_galaxy.position import POSITIONS
 from fiendish.games.master_of_the_galaxy.rules.setup import start
 from fiendish.games.master_of_the_galaxy.rules.turn import play
@@ -42,6 +42,7 @@ GAME = Game(
     fact_words=fact_words,
     refuse=refuse,
     evaluate=evaluate,
+    figures={"spoils": SPOILS, "capacity": CAPACITY},
     positions=POSITIONS,
     alone=ALONE,
 )

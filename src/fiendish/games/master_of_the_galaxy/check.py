@@ -17,10 +17,10 @@ from fiendish.games.master_of_the_galaxy.chart import (
 )
 from fiendish.games.master_of_the_galaxy.faces import (
     AGENDA,
+    CAPACITY,
     DECK,
     DEVELOPMENT,
     FACE_OF,
-    FACES,
     KIND,
     PROJECTS,
     SLOT_COLOUR,
@@ -157,7 +157,7 @@ def _check_board(g: Stars) -> list[str]:
     if g.tokens + sum(g.holes) + sum(g.markers) != TOKENS:
         wrong.append("there are not nine black hole tokens (MG-6)")
     for face in range(CARDS):
-        if g.built[face] > FACES[face].capacity or (g.built[face] and not g.owner[face]):
+        if g.built[face] > CAPACITY[face] or (g.built[face] and not g.owner[face]):
             wrong.append("a base waits on a card that cannot hold it (MG-72)")
     return wrong
 

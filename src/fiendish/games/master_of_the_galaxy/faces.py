@@ -127,6 +127,8 @@ PROJECT_OF: list[int] = []  # by slot
 # By face.
 DECK: list[int] = []
 PROJECTS: list[list[int]] = []
+SPOILS: list[int] = []
+CAPACITY: list[int] = []  # bases that a base slot holds
 BY_COLOUR: list[list[tuple[tuple[int, int], ...]]] = []  # by face and colour: slots from, to
 NEEDS: list[tuple[tuple[int, int], ...]] = []  # symbol and how many
 DISCARDS: list[Callable[..., Any] | None] = []
@@ -310,6 +312,8 @@ def _add(card: Card, function: Callable[..., Any] | None = None) -> Card:
     FACES.append(card)
     DECK.append(card.deck)
     PROJECTS.append(card.projects)
+    SPOILS.append(card.spoils)
+    CAPACITY.append(card.capacity)
     groups = [group for project in card.projects for group in GROUPS[project]]
     if card.deck == CONFLICT:
         groups = []  # its sides are filled where it lies, each by another player

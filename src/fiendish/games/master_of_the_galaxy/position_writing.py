@@ -13,6 +13,7 @@ from fiendish.games.master_of_the_galaxy.chart import (
 )
 from fiendish.games.master_of_the_galaxy.describe import route_id
 from fiendish.games.master_of_the_galaxy.faces import (
+    CAPACITY,
     FACES,
     MARKED,
     PROJECT_NAME,
@@ -115,7 +116,7 @@ def _write_card(g: Stars, card: int) -> str:
             parts.append(name + _write_cubes(g, project))
     marks = " +base" * g.built[face]
     if g.phase == REWARDS:
-        marks += " +blocked" * (FACES[face].capacity - g.built[face] - g.room[face])
+        marks += " +blocked" * (CAPACITY[face] - g.built[face] - g.room[face])
     if g.refused[face] == AGREED:
         marks += " +peace"
     cubes = f" [{' | '.join(parts)}]" if parts else ""

@@ -6,7 +6,7 @@ from fiendish.engine.cards import learn, reveal, shuffle
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.faces import DECK, FACES, When
+from fiendish.games.master_of_the_galaxy.faces import CAPACITY, DECK, When
 from fiendish.games.master_of_the_galaxy.rules.cubes import clear_card, fire
 from fiendish.games.master_of_the_galaxy.state import (
     CONFLICT,
@@ -117,7 +117,7 @@ def gain(g: Stars, me: int, card: int) -> Asking:
     face = g.identity[card]
     g.cards[me].append(card)
     g.owner[face] = me + 1
-    g.room[face] = FACES[face].capacity
+    g.room[face] = CAPACITY[face]
     if DECK[face] == CONFLICT:
         yield from fire(g, When.CONFLICT_GAINED, me)
     elif DECK[face] == LEADER:

@@ -11,6 +11,7 @@ from fiendish.games.master_of_the_galaxy.faces import (
     ANY_DEVELOPMENT,
     BASE,
     CALLED,
+    CAPACITY,
     COVERT,
     DECK,
     DEVELOPMENT,
@@ -104,8 +105,8 @@ def allocate(g: Stars) -> Asking:
         return_drawn(g, me)
     for card in g.cards[me]:  # what was full then stays so for this phase (MG-R12)
         face = g.identity[card]
-        if FACES[face].capacity:
-            g.room[face] = FACES[face].capacity - g.built[face]
+        if CAPACITY[face]:
+            g.room[face] = CAPACITY[face] - g.built[face]
     g.phase = REWARDS
 
 

@@ -10,6 +10,7 @@ from fiendish.games.master_of_the_galaxy.faces import (
     FACE_OF,
     FACES,
     PROJECTS,
+    SPOILS,
     Objective,
     When,
 )
@@ -51,7 +52,7 @@ def win(g: Stars, me: int, project: int) -> Asking:
     note(g, words.WON_CONFLICT, me, [card], loser, far)
     g.cause = face
     yield from gain(g, me, card)
-    count = FACES[face].spoils + more(g, me, When.SPOILS)
+    count = SPOILS[face] + more(g, me, When.SPOILS)
     if loser < 0:
         yield from take_any(g, me, count)
         if is_neutral(g, far):
