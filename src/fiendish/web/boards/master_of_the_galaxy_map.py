@@ -237,7 +237,7 @@ def _line(line: SupremacyLine) -> str:
 def _system(system: System) -> str:
     radius = RADIUS[system.planets]
     colour = COLOURS[system.colour]
-    aside, below = (14, -radius - 14) if system.id in NAME_ABOVE else (0, radius + 24)
+    aside, below = (28, -radius - 14) if system.id in NAME_ABOVE else (0, radius + 24)
     return (
         f'<g id="m-{system.id}"><circle class="ring {colour}" cx="{system.x}" cy="{system.y}" '
         f'r="{radius}"/>{_planets(system)}'
