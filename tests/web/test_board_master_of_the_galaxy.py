@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from math import hypot
 
@@ -72,7 +73,7 @@ def test_everything_on_the_table_is_named_and_counted(seats):
             view = table.view(reader)
             text = page(table, reader)
             read = Read(text)
-            told = read.values("aria-label")
+            told = re.findall("<title>(.*?)</title>", text)
             for system in view.systems:
                 [words] = [one for one in told if one.startswith(f"{system.name}: ")]
                 assert ("black hole" in words) == system.black_hole

@@ -246,8 +246,6 @@ _SIGNS = {
     "conflict": Markup('<svg><use href="#m-swords"/></svg>'),
     "cancel": CANCEL,
     "reward": Markup("<em>+</em>"),
-    "routed": Markup("<em>+</em>"),
-    "settled": Markup("<em>+</em>"),
     "gap": Markup("<em>✓</em>"),
 }
 
