@@ -339,6 +339,16 @@ def test_one_conflict_card_is_placed_on_the_map_and_several_by_their_menus():
     assert sorted(placed) == sorted(find(play, kind="conflict"))
 
 
+@pytest.mark.rule("MG-126")
+def test_whoever_chooses_a_side_reads_what_each_is_about():
+    play = at("phase: use\nA:\n  card: border-war\n")
+    play.conflict("border-war", "home-nw>shoal-nw")
+    read = Read(page(play.table, 0))
+    assert "Border War: choose the side that faces your system." in read.words
+    assert "The red side red red red white white* → captures the system" in read.words
+    assert "The blue side red red white white* → discards a leader" in read.words
+
+
 def test_cards_are_discarded_where_they_lie_and_the_species_says_why_not():
     play = at("phase: use\nA:\n  card: warlord-krag\n  card: quartermaster-bol\n")
     text = page(play.table, 0)
