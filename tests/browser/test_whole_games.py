@@ -15,6 +15,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "supervillain": {"mode": "blitz"},
     "smash_up": {"copies": 2, "factions": [["dinosaurs", "robots"]] * 2},
     "marvel_villainous": {"villains": ["masque", "loki"]},
+    "master_of_the_galaxy": {"turn_limit": 100},
 }
 
 # Somebody who plays at random and happens to be done soon, as the server has the same dice each time.

@@ -109,7 +109,7 @@ def test_a_search_hides_what_does_not_fit(site: Site) -> None:
 
 
 def test_a_search_over_all_games(site: Site) -> None:
-    page = get(site, "/rules", q="hand limit")
+    page = get(site, "/rules", q="card limit")
     assert {*re.findall(r'href="/rules/(\w+)/', page)} == {*names()}
     assert seen(get(site, "/rules", q="xyzzy")) == []
     assert seen(get(site, "/rules")) == []

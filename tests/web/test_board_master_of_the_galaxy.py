@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from math import hypot
 
@@ -72,7 +73,7 @@ def test_everything_on_the_table_is_named_and_counted(seats):
             view = table.view(reader)
             text = page(table, reader)
             read = Read(text)
-            told = read.values("aria-label")
+            told = re.findall("<title>(.*?)</title>", text)
             for system in view.systems:
                 [words] = [one for one in told if one.startswith(f"{system.name}: ")]
                 assert ("black hole" in words) == system.black_hole
@@ -336,6 +337,16 @@ def test_one_conflict_card_is_placed_on_the_map_and_several_by_their_menus():
     menus = [card.menu for card in shown(play.table, 0).own["cards"] if card.deck == "conflict"]
     placed = [choice.index for menu in menus for choice, _ in menu]
     assert sorted(placed) == sorted(find(play, kind="conflict"))
+
+
+@pytest.mark.rule("MG-126")
+def test_whoever_chooses_a_side_reads_what_each_is_about():
+    play = at("phase: use\nA:\n  card: border-war\n")
+    play.conflict("border-war", "home-nw>shoal-nw")
+    read = Read(page(play.table, 0))
+    assert "Border War: choose the side that faces your system." in read.words
+    assert "The red side red red red white white* → captures the system" in read.words
+    assert "The blue side red red white white* → discards a leader" in read.words
 
 
 def test_cards_are_discarded_where_they_lie_and_the_species_says_why_not():

@@ -30,6 +30,7 @@ from fiendish.prose.text import Line, Span, line
 CATALOGUE = [(face.id, face.name) for face in FACES]
 
 _BY_ID = {face.id: face for face in FACES}
+_RECEIVED = (*(deck.capitalize() for deck in DECKS), "Any development")
 _GAINS = {"capture": "captures the system", "take": "takes a", "discard": "discards a"}
 
 assert GAME.faces is FACES  # the game's one door has defined all cards
@@ -46,6 +47,16 @@ def name(card: str) -> str:
 def shelf(card: str) -> str:
     """Where a card stands in an index."""
     return f"{_BY_ID[card].back}s"
+
+
+def heading(project: int) -> str:
+    """What a project is called on its card; a receive project by the cards that it gives."""
+    kind = KIND[project]
+    if kind == RECEIVE:
+        return " + ".join(_RECEIVED[deck] for deck in GIVES[project])
+    if kind == SIDE:
+        return f"{PROJECT_NAME[project].capitalize()} side"
+    return {BASE: "Base", AGENDA: "Agenda", COVERT: "Covert operation"}.get(kind, "Slots")
 
 
 def slots(project: int) -> str:
@@ -96,9 +107,8 @@ def describe(card: str) -> list[Line]:
     if found.needs:
         lines.append(line(Span("Needs", "tag"), f" · {symbols(found.needs)}"))
     for project in found.projects:
-        head = PROJECT_NAME[project].capitalize()
-        text = f" · {slots(project)} · {gives(found, project)}"
-        lines.append(line(Span(head, "tag"), text))
+        text = f" · {slots(project)} → {gives(found, project)}"
+        lines.append(line(Span(heading(project), "tag"), text))
     if found.spoils:
         text = f" · {found.spoils} cubes · symbol {symbols(found.symbols)}"
         lines.append(line(Span("Spoils", "tag"), text))

@@ -49,9 +49,12 @@ RAID = Prompt(
     "raid", "MG-129", "{cause}: choose a cube to take.", of="cube", decline="Take no more cubes"
 )
 SPOILS = Prompt("spoils", "MG-109", "{cause}: choose a cube as spoils.", of="cube")
-OWN_SIDE = Prompt("side", "MG-126", "Choose the side that faces your system.", of="side")
+OWN_SIDE = Prompt("side", "MG-126", "{cause}: choose the side that faces your system.", of="side")
 RIVAL_SIDE = Prompt(
-    "side", "MG-126", "You are attacked: choose the side that faces your system.", of="side"
+    "side",
+    "MG-126",
+    "{cause} is placed against you: choose the side that faces your system.",
+    of="side",
 )
 OFFER = Prompt("offer", "MG-R42", "You may propose to stop a conflict.", decline="Propose nothing")
 PEACE = Prompt(

@@ -21,7 +21,7 @@ from fiendish.games.master_of_the_galaxy.view import (
     ProjectView,
     View,
 )
-from fiendish.prose.master_of_the_galaxy_cards import face, name
+from fiendish.prose.master_of_the_galaxy_cards import face, gives, name, slots
 from fiendish.web.boards import BoardOf, Place, Score, Shown, Step, Zoom, steps_of
 from fiendish.web.boards import master_of_the_galaxy_map as chart
 from fiendish.web.boards.master_of_the_galaxy_cards import (
@@ -145,6 +145,7 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     players = [_player(view, player, called, options) for player in view.players]
     decks = [_deck(deck, options) for deck in view.decks if deck.deck != "species"]
     reserve = [_reserve(view, colour, options) for colour in _CUBES]
+    _tell_sides(view, desk)
     offer = _offer(view, options)
     places = _places(view, cards, spots, players, decks, bool(offer) or _has_gold(plates, reserve))
     return Shown(
@@ -246,8 +247,6 @@ _SIGNS = {
     "conflict": Markup('<svg><use href="#m-swords"/></svg>'),
     "cancel": CANCEL,
     "reward": Markup("<em>+</em>"),
-    "routed": Markup("<em>+</em>"),
-    "settled": Markup("<em>+</em>"),
     "gap": Markup("<em>✓</em>"),
 }
 
@@ -346,13 +345,13 @@ def _plate(conflict: ConflictView, options: Options, others: Sequence[Plate]) ->
 
 
 def _side(seat: int, system: str, project: ProjectView) -> Side:
-    slots = Markup("").join(slot(one.colour, one.marked, one.cube) for one in project.slots)
+    lying = Markup("").join(slot(one.colour, one.marked, one.cube) for one in project.slots)
     filled = len(project.slots) - project.empty
     return Side(
         colour=project.name,
         seat=seat,
         system=_SYSTEM_NAMES[system],
-        slots=slots,
+        slots=lying,
         figure=f"{filled}/{len(project.slots)}",
     )
 
@@ -371,6 +370,15 @@ def _plate_spots(plate: Plate, options: Options) -> list[Spot]:
         for one in choices
     ]
     return [Spot(*each) for each in zip(choices, boxes, shows, strict=True)]
+
+
+def _tell_sides(view: View, desk: Desk) -> None:
+    """For the choice of a side: its slots, and what winning with it brings."""
+    if view.decision is None or view.decision.prompt != "side" or not view.decision.source:
+        return
+    printed = face(view.decision.source)
+    for choice, project in zip(desk.choices, printed.projects, strict=False):
+        choice.note = f"{slots(project)} → {gives(printed, project).removeprefix('the winner ')}"
 
 
 def _has_gold(plates: Sequence[Plate], reserve: Sequence[Colour]) -> bool:

@@ -10,29 +10,30 @@ from markupsafe import Markup
 
 from fiendish.games.master_of_the_galaxy.chart import COLOURS, SYMBOLS
 from fiendish.games.master_of_the_galaxy.faces import (
-    AGENDA,
-    BASE,
     COVERT,
-    GIVES,
     KIND,
     MARKED,
     PROJECT_NAME,
-    RECEIVE,
     SIDE,
     SLOT_COLOUR,
     START,
     STOP,
     SYMBOLS_OF,
-    Card,
 )
 from fiendish.games.master_of_the_galaxy.state import DECKS, LEADER
 from fiendish.games.master_of_the_galaxy.view import OwnedCardView, ProjectView, SlotView
-from fiendish.prose.master_of_the_galaxy_cards import face, gives, objectives, slots, symbols
+from fiendish.prose.master_of_the_galaxy_cards import (
+    face,
+    gives,
+    heading,
+    objectives,
+    slots,
+    symbols,
+)
 from fiendish.web.boards import Zoom, reason_parts
 from fiendish.web.boards.master_of_the_galaxy_map import LETTER
 from fiendish.web.desk import Choice
 
-_RECEIVED = (*(deck.capitalize() for deck in DECKS), "Any development")
 ACTS = {"reward": Markup("Take"), "gap": Markup("Count as filled")}
 
 Options = dict[tuple[str, ...], list[Choice]]
@@ -135,7 +136,7 @@ def icons(numbers: Sequence[int]) -> Markup:
 def zoom(card: str) -> Zoom:
     found = face(card)
     lines = [
-        f"{label(found, project)}: {slots(project)} → {gives(found, project)}."
+        f"{heading(project)}: {slots(project)} → {gives(found, project)}."
         for project in found.projects
     ]
     figures = ""
@@ -151,17 +152,6 @@ def zoom(card: str) -> Zoom:
         figures=figures,
         provenance=found.provenance,
     )
-
-
-def label(card: Card, project: int) -> str:
-    """What a project is called on its card."""
-    kind = KIND[project]
-    if kind == RECEIVE:
-        return " + ".join(_RECEIVED[deck] for deck in GIVES[project])
-    names = {BASE: "Base", AGENDA: "Agenda", COVERT: "Covert operation"}
-    if kind == SIDE:
-        return f"{PROJECT_NAME[project].capitalize()} side"
-    return names.get(kind, "Slots")
 
 
 @cache
@@ -264,7 +254,7 @@ def _row(card: str, handle: str, number: int, project: ProjectView, options: Opt
     found = face(card)
     acts = options.get(("project", handle, project.name), [])
     return Row(
-        label=label(found, found.projects[number]),
+        label=heading(found.projects[number]),
         pieces=pieces(handle, project, options),
         gains=gained(card, number),
         state="works" if project.working else "filled" if project.pending else "",
@@ -321,7 +311,7 @@ def _body(
         parts.append(
             Markup('<span class="row {}"><span class="label">{}</span>{}{}</span>').format(
                 state,
-                label(found, found.projects[number]),
+                heading(found.projects[number]),
                 Markup("").join(slot(one.colour, one.marked, one.cube) for one in lying),
                 gained(card, number),
             )

@@ -237,7 +237,7 @@ def _line(line: SupremacyLine) -> str:
 def _system(system: System) -> str:
     radius = RADIUS[system.planets]
     colour = COLOURS[system.colour]
-    aside, below = (14, -radius - 14) if system.id in NAME_ABOVE else (0, radius + 24)
+    aside, below = (28, -radius - 14) if system.id in NAME_ABOVE else (0, radius + 24)
     return (
         f'<g id="m-{system.id}"><circle class="ring {colour}" cx="{system.x}" cy="{system.y}" '
         f'r="{radius}"/>{_planets(system)}'
@@ -312,7 +312,7 @@ def _key(system: SystemView) -> tuple[str, int, int, tuple[str, ...], bool]:
 @lru_cache(4096)
 def _system_now(id: str, seat: int, bases: int, planets: tuple[str, ...], hole: bool) -> str:
     system = SYSTEMS[SYSTEM_NUMBERS[id]]
-    label = f'<g role="img" aria-label="{escape(_told(system, seat, bases, planets, hole))}">'
+    label = f'<g role="img"><title>{escape(_told(system, seat, bases, planets, hole))}</title>'
     if hole:
         return (
             f'{label}<use href="#m-hole" x="{system.x - 40}" y="{system.y - 40}" width="80" '
@@ -337,14 +337,29 @@ def _system_now(id: str, seat: int, bases: int, planets: tuple[str, ...], hole: 
 
 
 def _told(system: System, seat: int, bases: int, planets: tuple[str, ...], hole: bool) -> str:
-    """A system in words, for those who do not see it."""
+    """A system in words: for those who do not see it, and for those who look closer."""
     if hole:
         return f"{system.name}: black hole"
     owner = f"{bases} base{'s' * (bases > 1)} of {LETTERS[seat]}" if seat >= 0 else "neutral"
     settled = [cube for cube in planets if cube]
     more = f", settled with {' and '.join(settled)}" if settled else ""
     count = f"{len(planets)} planet{'s' * (len(planets) > 1)}"
-    return f"{system.name}: {COLOURS[system.colour]}, {count}, {owner}{more}"
+    now = f"{system.name}: {COLOURS[system.colour]}, {count}, {owner}{more}"
+    return f"{now}. {_LINES_OF[system.id]}"
+
+
+def _lines_of(system: System) -> str:
+    """The supremacy lines of a system in words."""
+    found = []
+    for line in LINES:
+        ends = [SYSTEMS[end] for end in line.systems]
+        if system in ends:
+            others = "".join(f" with {end.name}" for end in ends if end is not system)
+            found.append(f"{line.colour} line{others}: {SYMBOLS[line.symbol]}")
+    return "; ".join(found) or "No supremacy line"
+
+
+_LINES_OF = {system.id: _lines_of(system) for system in SYSTEMS}
 
 
 def _symbol_now(line: LineView, holes: set[str], strict: bool) -> str:
@@ -363,7 +378,7 @@ def _symbol(id: str, colour: str, symbol: str, held_by: tuple[int, ...]) -> str:
         for i, seat in enumerate(held_by)
     )
     return (
-        f'<g role="img" aria-label="{symbol} symbol, {colour} line, held by {holders}">'
+        f'<g role="img"><title>{symbol} symbol, {colour} line, held by {holders}</title>'
         f'<circle class="sign {colour}" cx="{n(x)}" cy="{n(y)}" r="20"/>'
         f'<use href="#y-{symbol}" class="pale" x="{n(x - 12)}" y="{n(y - 12)}" width="24" height="24"/>'
         f"{marks}</g>"

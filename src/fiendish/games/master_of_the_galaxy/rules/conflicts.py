@@ -55,11 +55,13 @@ def confront(g: Stars, me: int, card: int, track: int) -> Asking:
     chooser, prompt = me, words.OWN_SIDE
     if rival >= 0 and allows(g, rival, When.CHOOSE_SIDE):
         chooser, prompt = rival, words.RIVAL_SIDE
+    face = g.identity[card]
+    g.cause = face
     side = yield Question(g, chooser, prompt, [RED_SIDE, BLUE_SIDE])
+    g.cause = -1
     end = near if chooser == me else 1 - near  # the end of whoever chooses
     if route_length(g, track):
         clear(g, track, owner_of(g, track))
-    face = g.identity[card]
     g.cards[me].remove(card)
     g.owner[face] = 0
     g.conflicts.append(card)
