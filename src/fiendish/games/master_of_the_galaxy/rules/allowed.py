@@ -143,9 +143,8 @@ def _add_board_options(
     mine, drawn, cubes, planets = me + 1, g.drawn, g.cubes, g.planets
     holder, holes, departure = g.holder, g.holes, g.departure
     any_colour = allows(g, me, When.ROUTE_COLOUR)
-    for system, holding in enumerate(holder):
-        if holding != mine:
-            continue
+    system = -1
+    while (system := holder.find(mine, system + 1)) >= 0:
         planet = planets.find(0, ROOM * system, ROOM * system + PLANETS_OF[system])
         if planet >= 0:
             for colour in colours:
@@ -299,7 +298,8 @@ def stoppable(g: Stars, me: int) -> list[int]:
     cards = []
     for card in g.conflicts:
         one, other = ENDS[g.track[g.identity[card]]]
-        if mine in (holder[one], holder[other]) and against_peace(g, me, card) is None:
+        red, blue = holder[one], holder[other]
+        if red and blue and mine in (red, blue) and against_peace(g, me, card) is None:
             cards.append(card)
     return cards
 

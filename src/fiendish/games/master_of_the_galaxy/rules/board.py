@@ -65,8 +65,11 @@ def is_neutral(g: Stars, system: int) -> bool:
 
 
 def systems_of(g: Stars, me: int) -> list[int]:
-    mine = me + 1
-    return [system for system, holder in enumerate(g.holder) if holder == mine]
+    mine, holder = me + 1, g.holder
+    found, system = [], -1
+    while (system := holder.find(mine, system + 1)) >= 0:
+        found.append(system)
+    return found
 
 
 def neutral_systems(g: Stars) -> list[int]:
@@ -74,8 +77,11 @@ def neutral_systems(g: Stars) -> list[int]:
 
 
 def bases_on_board(g: Stars, me: int) -> int:
-    mine, bases = me + 1, g.bases
-    return sum([bases[system] for system, holder in enumerate(g.holder) if holder == mine])
+    mine, holder, bases = me + 1, g.holder, g.bases
+    count, system = 0, -1
+    while (system := holder.find(mine, system + 1)) >= 0:
+        count += bases[system]
+    return count
 
 
 def constructed(g: Stars, me: int) -> list[int]:

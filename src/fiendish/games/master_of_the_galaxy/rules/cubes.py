@@ -47,7 +47,7 @@ def bag_of(g: Stars, me: int) -> bytearray:
 
 def draw_cubes(g: Stars, me: int, count: int) -> None:
     """Take so many random cubes out of the bag, or all there are (MG-44)."""
-    row, bags = me * WIDTH, g.bags
+    row, bags, drawn = me * WIDTH, g.bags, g.drawn
     left = sum(bags[row : row + WIDTH])
     count = min(count, left)
     ways = 1
@@ -56,12 +56,12 @@ def draw_cubes(g: Stars, me: int, count: int) -> None:
     lot = rng.below(g, ways) if count else 0  # one random number for all of them
     for _ in range(count):
         lot, at = divmod(lot, left)
-        colour = 0
-        while at >= bags[row + colour]:
-            at -= bags[row + colour]
-            colour += 1
-        bags[row + colour] -= 1
-        g.drawn[colour] += 1
+        place = row + 1  # the first colour
+        while at >= bags[place]:
+            at -= bags[place]
+            place += 1
+        bags[place] -= 1
+        drawn[place - row] += 1
         left -= 1
 
 

@@ -124,7 +124,7 @@ def _redraw(g: Stars) -> Asking:
             return_drawn(g, me)
             draw_cubes(g, me, count)
             _note_drawn(g, me)
-    if g.conflicts:
+    if g.conflicts and allowed.stoppable(g, me):
         yield from _hear_offers(g, me)
     g.phase = ALLOCATE
 

@@ -28,7 +28,7 @@ def victory_of(g: Stars, seat: int) -> int:
     """By what the player has won; RUNNING if not."""
     if bases_on_board(g, seat) == BASES:
         return BY_BASES  # MG-33
-    if sum(g.holder[corner] == seat + 1 for corner in CORNERS) > 1:
+    if g.holder.count(seat + 1, 0, CORNERS.stop) > 1:
         return BY_CONQUEST  # MG-35
     return BY_SYMBOLS if max(symbols(g, seat)) >= SYMBOLS_TO_WIN else RUNNING  # MG-34
 
