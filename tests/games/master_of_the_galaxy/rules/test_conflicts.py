@@ -483,6 +483,32 @@ def test_a_conflict_on_the_board_may_be_taken_as_objective() -> None:
     play.done()
 
 
+@pytest.mark.rule("MG-R26", "MG-R53")
+def test_a_conflict_completed_in_the_same_phase_is_no_objective() -> None:
+    play = at(
+        """
+        drawn: red red
+        A:
+          systems: home-nw, march-nw, edge-n
+        B:
+          species: humans
+          systems: home-se, march-ne
+          card: spy-scandal
+          card: trade-war
+        conflicts:
+          orbital-invasion: march-ne against march-nw [red blue white white*]
+          border-war: march-ne against edge-n [red white white*]
+        """
+    )
+    play.put("red", "orbital-invasion", "blue")
+    play.put("red", "border-war", "blue")
+    play.reward("orbital-invasion")
+    assert play.options() == ["spy-scandal", "trade-war"]
+    play.choose("trade-war")
+    assert play.cards("A") == ["border-war", "orbital-invasion", "shabazi", "trade-war"]
+    play.done()
+
+
 @pytest.mark.rule("MG-121", "MG-122", "MG-R26")
 def test_a_conflict_on_the_board_may_be_discarded_as_objective() -> None:
     play = at(

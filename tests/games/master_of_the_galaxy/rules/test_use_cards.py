@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fiendish.games.master_of_the_galaxy.chart import BLACK
+from fiendish.games.master_of_the_galaxy.rules.cubes import take
 from tests.games.master_of_the_galaxy.playing import at
 
 
@@ -309,6 +311,13 @@ def test_black_is_never_taken_from_the_reserve_and_a_short_one_gives_what_it_has
     play.end()  # five are owed, two white ones are there
     assert (play.bag("A", "white"), play.bag("A"), play.reserve("black")) == (22, 82, 20)
     assert play.asked == "B allocate"
+
+
+@pytest.mark.rule("MG-133")
+def test_whoever_might_ask_for_black_gets_none() -> None:
+    play = at("drawn: red\nA:\n  bag: 1 red")
+    take(play.g, 0, BLACK, 2)
+    assert (play.bag("A"), play.reserve("black")) == (1, 15)
 
 
 @pytest.mark.rule("MG-134")

@@ -375,9 +375,8 @@ def against_placing(g: Stars, me: int, system: int) -> Reason | None:
         return None if allows(g, me, When.REINFORCE) else words.NO_ROUTE_THERE
     if holder:
         return words.RIVAL_SYSTEM
-    for track, _, far in LINKS[system]:
-        if g.holder[far] == me + 1 and is_completed(g, track, me):
-            return None
+    if any(is_completed(g, track, me) for track, _, _ in LINKS[system]):
+        return None
     return words.NO_ROUTE if systems_of(g, me) else None  # MG-78
 
 
