@@ -87,6 +87,35 @@ def test_two_completed_conflicts_about_one_system() -> None:
     play.done()
 
 
+@pytest.mark.rule("MG-R53", "MG-105")
+def test_the_advantage_of_a_lost_system_does_not_pass_to_its_new_owner() -> None:
+    play = at(
+        """
+        drawn: red red
+        A:
+          systems: home-nw, march-nw, edge-n
+        B:
+          species: humans
+          systems: home-se, march-ne
+        conflicts:
+          total-war: march-nw [red red red* white white*] against march-ne
+          border-war: march-ne [red red red white] against edge-n [red white white*]
+        """
+    )
+    play.put("red", "total-war", "red")
+    play.put("red", "border-war", "blue")  # 4:4, so the advantage stays with B
+    assert play.symbols("B") == {"economic": 1, "military": 1}
+    play.reward("total-war")
+    play.choose("march-ne")
+    assert play.asked == "A draw"  # the other conflict still lies on the board
+    assert play.conflicts() == ["border-war march-ne/edge-n"]
+    assert play.symbols("A") == {"military": 1, "scientific": 1}  # the home, a green line
+    assert play.symbols("B") == {"economic": 1}
+    play.keep()
+    assert "border-war" in play.cards("A")
+    play.done()
+
+
 @pytest.mark.rule("MG-136", "MG-R32", "MG-H14")
 def test_a_third_extra_turn_in_a_row_is_lost() -> None:
     play = at(
