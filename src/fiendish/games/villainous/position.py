@@ -36,7 +36,6 @@ from fiendish.engine.effects import last
 from fiendish.engine.game import LETTERS
 from fiendish.engine.position import BadPosition, Line
 from fiendish.games.villainous.book import ALLY, FATE_ITEM, HERO, ITEM, PIECE, SPECIALTY
-from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import items_on, own_locations, printed_location, villain
 from fiendish.games.villainous.rules.changes import attach, lift, put
 from fiendish.games.villainous.rules.turn import GUIDE, due_now
@@ -145,11 +144,11 @@ def read_used(g: Realm, given: Mapping[str, Line]) -> None:
         return
     if g.phase != ACT:
         line.refuse("symbols are used in the phase act only")
-    count = len(printed_location(g, LOCATIONS * g.active + g.mover[g.active]).icons)
+    count = len(g.book.stand(g, g.active).icons)
     for word in names(line.value):
         if word not in [str(n + 1) for n in range(count)]:
             line.refuse(f"this location has the symbols 1 to {count}, not {word!r}")
-        g.used |= allowed.bit(g, g.active, int(word) - 1)
+        g.used |= g.book.bit(g, g.active, int(word) - 1)
 
 
 def read_due(g: Realm, given: Mapping[str, Line]) -> None:
@@ -380,8 +379,8 @@ def write_turn(g: Realm) -> list[str]:
     phase = next(word for word, number in PHASES.items() if number == g.phase)
     lines = [f"active: {LETTERS[g.active]}", f"phase: {phase}", f"turn: {max(g.turn, 1)}"]
     if g.phase == ACT:
-        here = printed_location(g, LOCATIONS * g.active + g.mover[g.active])
-        used = [str(n + 1) for n in range(len(here.icons)) if g.used & allowed.bit(g, g.active, n)]
+        here, bit = g.book.stand(g, g.active), g.book.bit
+        used = [str(n + 1) for n in range(len(here.icons)) if g.used & bit(g, g.active, n)]
         if used:
             lines.append(f"used: {', '.join(used)}")
     if g.decisions:

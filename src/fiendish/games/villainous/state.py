@@ -21,7 +21,7 @@ LOCATIONS = 4  # of a Villain
 PORTRAIT = -1  # where movers begin
 NOBODY = -1  # who owns a Fate card
 
-START, MOVE, ACT, DRAW = range(4)
+START, MOVE, ACT, DRAW, PASS = range(5)
 RUNNING, VICTORY, TOO_LONG = range(3)
 
 # What `at` says of a card that is at no location.
@@ -29,6 +29,8 @@ NOWHERE, UNDER, IMPOSED = 255, 254, 253  # not in play; at another card; above t
 
 # Lasting effects, until the end of the turn.
 WEAKENED, MUTED, SPENT, FRESH = range(4)  # less Strength, no ability, used up, just played
+UNBLOCKED, WIDER, ANSWERED = range(4, 7)  # symbols that cannot be covered, hand size, Conditions
+THIS_TURN = range(7)
 
 
 @dataclass(slots=True, eq=False)

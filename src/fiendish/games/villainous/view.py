@@ -19,7 +19,6 @@ from fiendish.games.villainous.rules.board import (
     villain,
 )
 from fiendish.games.villainous.rules.plays import (
-    ACTIVATE,
     PLAY,
     against_activation,
     against_play,
@@ -27,7 +26,7 @@ from fiendish.games.villainous.rules.plays import (
 )
 from fiendish.games.villainous.state import ACT, LOCATIONS, Realm
 
-STEPS = ("Start", "Move", "Perform Actions", "Draw")
+STEPS = ("Start", "Move", "Perform Actions", "Draw", "Draw")
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -104,8 +103,13 @@ def placed(g: Realm, card: int, reader: int | None = None) -> PlacedView:
     """A card in play; the reader whose turn it is also sees why it cannot be activated."""
     kind = g.book.kind[g.identity[card]]
     not_usable = ""
-    if reader is not None and g.owner(card) == reader and g.identity[card] in g.book.activated:
-        reason = allowed.against_symbol(g, reader, ACTIVATE) or against_activation(g, reader, card)
+    if reader is not None and g.identity[card] in g.book.activated:
+        mine = card in g.book.activatable(g, reader)
+    else:
+        mine = False
+    if mine and reader is not None:
+        reason = allowed.against_symbol(g, reader, Symbol.ACTIVATE)
+        reason = reason or against_activation(g, reader, card)
         not_usable = str(reason) if reason else ""
     return PlacedView(
         handle=card,
@@ -137,7 +141,9 @@ def hand_view(g: Realm, seat: int | None, question: Question | None) -> list[Han
 def _hand_card(g: Realm, me: int, card: int, mine: bool) -> HandCardView:
     reason = None
     if mine:
-        reason = allowed.against_symbol(g, me, PLAY) or against_play(g, me, card)
+        symbol = allowed.symbol_needed(g, me, PLAY, card)
+        assert symbol is not None
+        reason = allowed.against_symbol(g, me, symbol) or against_play(g, me, card)
     return HandCardView(card, face_id(g, card), cost(g, me, card), str(reason) if reason else "")
 
 
@@ -173,7 +179,7 @@ def _location(g: Realm, place: int, user: int | None) -> LocationView:
             kind=Symbol(icon.symbol).name.lower(),
             amount=icon.amount,
             covered=covered and n < len(printed.top),
-            used=acts and bool(g.used & allowed.bit(g, seat, n)),
+            used=acts and bool(g.used & g.book.bit(g, seat, n)),
         )
         for n, icon in enumerate(printed.icons)
     ]

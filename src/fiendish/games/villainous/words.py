@@ -19,7 +19,12 @@ class Words:
     def __init__(self, rules: Mapping[str, str], terms: Mapping[str, str]) -> None:
         self._rules = rules
         self._terms = terms
-        self.second = terms["second"]
+        self.power, self.second = terms["power"], terms["second"]
+        self.acts = (
+            "end", terms.get("gain", "gain"), "play", "activate", terms.get("relocate", "relocate"),
+            "vanquish", "fate", "discard", "free", "step", "move", "use", "deed",
+        )  # fmt: skip
+        self.FATE_ACT = terms.get("fate", "Fate: reveal a card")
         self._questions()
         self._facts()
         self._reasons()

@@ -13,6 +13,7 @@ from fiendish.engine.question import DECLINE, Prompt, Question
 from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.rules.fate import place_fate, play_against
 from fiendish.games.marvel_villainous.rules.plays import abroad, all_abroad
+from fiendish.games.marvel_villainous.rules.vanquish import vanquish
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous.book import HERO
 from fiendish.games.villainous.rules.board import (
@@ -61,7 +62,7 @@ from fiendish.games.villainous.rules.plays import (
     take_from_play,
     use_up,
 )
-from fiendish.games.villainous.rules.vanquish import targets, vanquish
+from fiendish.games.villainous.rules.vanquish import targets
 from fiendish.games.villainous.state import NOBODY
 
 __all__ = [

@@ -57,6 +57,16 @@ def printed_location(g: Realm, place: int) -> Location:
     return villain(g, place // LOCATIONS).locations[place % LOCATIONS]
 
 
+def standing(g: Realm, seat: int) -> Location:
+    """What is printed where a mover is, in a game where that is always a location."""
+    return printed_location(g, LOCATIONS * seat + g.mover[seat])
+
+
+def covering_mover(g: Realm, seat: int) -> list[int]:
+    """The cards that cover top symbols where a mover is."""
+    return covering(g, LOCATIONS * seat + g.mover[seat])
+
+
 def own_locations(g: Realm, seat: int) -> range:
     return range(LOCATIONS * seat, LOCATIONS * seat + LOCATIONS)
 
