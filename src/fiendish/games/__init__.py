@@ -10,6 +10,7 @@ _DOORS = {
     "supervillain": "fiendish.games.supervillain",
     "smash_up": "fiendish.games.smash_up",
     "marvel_villainous": "fiendish.games.marvel_villainous",
+    "star_wars_villainous": "fiendish.games.star_wars_villainous",
 }
 
 

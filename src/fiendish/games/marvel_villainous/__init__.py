@@ -9,7 +9,7 @@ from fiendish.games.marvel_villainous.check import check
 from fiendish.games.marvel_villainous.describe import describe, fact_words
 from fiendish.games.marvel_villainous.evaluate import evaluate
 from fiendish.games.marvel_villainous.position import POSITIONS
-from fiendish.games.marvel_villainous.rules import events, fate, plays, vanquish
+from fiendish.games.marvel_villainous.rules import events, fate, plays, vanquish, verbs
 from fiendish.games.marvel_villainous.rules.setup import start
 from fiendish.games.marvel_villainous.settings import SETTINGS
 from fiendish.games.marvel_villainous.state import Mayhem
@@ -40,6 +40,7 @@ BOOK.more_spots = plays.more_spots
 BOOK.against_spot = plays.against_spot
 BOOK.more_relocations = plays.more_relocations
 BOOK.carry = plays.carry
+BOOK.movable = verbs.movable
 BOOK.elsewhere = lambda g: g.sent
 BOOK.send = events.send
 BOOK.strength_changed = events.settle

@@ -481,8 +481,9 @@ class FateDeck:
         )
 
     def effect(
-        self, name: str, *, needs: Needs, count: int = 1, id: str = "", provenance: str = "house"
-    ) -> Printed:
+        self, name: str, *, needs: Needs | None = None, count: int = 1, id: str = "",
+        provenance: str = "house",
+    ) -> Printed:  # fmt: skip
         return self._card(name, FATE_EFFECT, count, id, provenance, "", needs)
 
     def event(
@@ -555,6 +556,7 @@ class Book(Hooks):
     bars: list[Parts[Forbids]] = field(default_factory=lambda: [_ongoing() for _ in Act])
     protectors: set[int] = field(default_factory=set)
     fixed: set[int] = field(default_factory=set)  # cannot be relocated
+    loose: set[int] = field(default_factory=set)  # Items to attach that can also lie alone
     roaming: set[int] = field(default_factory=set)  # neither Ally nor Item, but can be relocated
     only_at: dict[int, int] = field(default_factory=dict)  # the one location it can be played to
 

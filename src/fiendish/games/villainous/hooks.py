@@ -32,7 +32,7 @@ class Hooks:
 
     Cards: `more_spots` are places besides the own locations where a card may be played,
     `against_spot` says why one is not among them; `more_relocations` are cards and places besides
-    the own ones, `carry` brings a card there; `send` plays an Ally to a card; `elsewhere` lists cards
+    the own ones, `carry` brings a card there, `movable` are the characters that texts can move; `send` plays an Ally to a card; `elsewhere` lists cards
     in play at no location; `spend` pays in the second currency; `strength_changed` follows whatever
     may have changed Strength; `defeated` sees a defeated character while it still lies there and
     returns what follows when it is gone; `sees` has the bits of those who see what a player draws.
@@ -60,6 +60,7 @@ class Hooks:
     more_spots: Callable[[Any, int, int], list[int]] = field(init=False)
     against_spot: Callable[[Any, int, int, int], Reason | None] = field(init=False)
     more_relocations: Callable[[Any, int], Places] = field(init=False)
+    movable: Callable[[Any, Sequence[int]], list[int]] = field(init=False)
     carry: Callable[[Any, int, int, int], Asking] = field(init=False)
     elsewhere: Callable[[Any], Sequence[int]] = field(init=False)
     spend: Callable[[Any, int, int], None] = field(init=False)

@@ -201,9 +201,7 @@ def look_at_fate(g: Realm, me: int, count: int, which: int = 0) -> list[int]:
     return taken
 
 
-def throw_looked(
-    g: Realm, me: int, cards: list[int], which: int = 0
-) -> Generator[Question, int, list[int]]:
+def throw_looked(g: Realm, me: int, cards: list[int]) -> Generator[Question, int, list[int]]:
     """Any number of the cards looked at go to the Fate discard pile; the others come back."""
     left = cards.copy()
     while left:
@@ -211,11 +209,16 @@ def throw_looked(
         if card == DECLINE:
             break
         left.remove(card)
-        g.looked.remove(card)
-        reveal(g, card)
-        g.fate_piles[which].append(card)
-        note(g, g.book.words.DISCARDED, me, [card])
+        discard_looked(g, me, card)
     return left
+
+
+def discard_looked(g: Realm, me: int, card: int) -> None:
+    """A card looked at goes to its discard pile, for all to see."""
+    g.looked.remove(card)
+    reveal(g, card)
+    g.pile_of(card).append(card)
+    note(g, g.book.words.DISCARDED, me, [card])
 
 
 def put_back_fate(g: Realm, me: int, cards: list[int], which: int = 0) -> Asking:

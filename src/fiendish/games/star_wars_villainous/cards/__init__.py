@@ -1,0 +1,11 @@
+"""All cards: each Villain's deck and Fate deck."""
+
+from fiendish.games.star_wars_villainous.cards import (
+    asajj_ventress,
+    darth_vader,
+    general_grievous,
+    kylo_ren,
+    moff_gideon,
+)
+
+__all__ = ["asajj_ventress", "darth_vader", "general_grievous", "kylo_ren", "moff_gideon"]

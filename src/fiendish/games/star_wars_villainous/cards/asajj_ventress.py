@@ -1,0 +1,1 @@
+"""Asajj Ventress: three Missions completed."""

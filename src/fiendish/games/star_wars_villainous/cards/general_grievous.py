@@ -1,0 +1,1 @@
+"""General Grievous: eight Lightsabers for his collection."""

@@ -1,0 +1,1 @@
+"""Kylo Ren: six Destiny tokens on the dark side."""

@@ -1,0 +1,1 @@
+"""Moff Gideon: Grogu captured, for the sake of an experiment."""

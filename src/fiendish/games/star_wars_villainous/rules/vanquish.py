@@ -1,0 +1,168 @@
+"""The Vanquish action in this game: who fights whom, and the order of what follows (SW-58 to SW-63,
+SW-79 to SW-82, SW-R26 to SW-R31)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fiendish.engine.effects import Asking, note
+from fiendish.games.star_wars_villainous.rules import vehicles
+from fiendish.games.star_wars_villainous.rules.conditions import (
+    HERO_FELL,
+    VANQUISHED,
+    guide,
+    happen,
+)
+from fiendish.games.star_wars_villainous.state import Sector
+from fiendish.games.villainous.book import ALLY, FATE_VEHICLE, HERO
+from fiendish.games.villainous.rules.board import (
+    allies,
+    is_hero,
+    is_silent,
+    items_on,
+    realm_of,
+    strength,
+)
+from fiendish.games.villainous.rules.changes import fall, lift, put, relocate, to_pile
+from fiendish.games.villainous.rules.vanquish import (
+    carry_out_texts,
+    choose,
+    texts_of,
+    without_staying,
+)
+
+__all__ = ["defeated", "fighters", "foes", "joiners", "vanquish"]
+
+
+def fighters(g: Sector, me: int, target: int) -> list[int]:
+    """Who can be used against a character: Allies there, and what may be used like one."""
+    book, identity, place = g.book, g.identity, g.at[target]
+    found = []
+    for card in g.places[place]:
+        face = identity[card]
+        if book.kind[face] is ALLY:
+            if card != target and face not in book.unusable:
+                found.append(card)
+        elif (fights := book.fights.get(face)) is not None and fights(g, me, card):
+            found.append(card)
+    if book.reaches:
+        for ally in allies(g, me):
+            reach = book.reaches.get(identity[ally])
+            if reach is not None and g.at[ally] != place and reach(g, ally, place):
+                found.append(ally)
+    return found + joiners(g, me, place)
+
+
+def joiners(g: Sector, me: int, place: int) -> list[int]:
+    """Allies elsewhere who can be brought to the action for Ambition; as many as can be paid."""
+    joins = g.book.joins
+    if not joins or not g.second[me]:
+        return []
+    far = [
+        ally
+        for ally in allies(g, me)
+        if g.identity[ally] in joins and g.at[ally] != place and not is_silent(g, ally)
+    ]
+    far.sort(key=lambda ally: -strength(g, ally))
+    return far[: g.second[me]]
+
+
+def foes(g: Sector, me: int, place: int) -> list[int]:
+    """Who can be the object of a Vanquish action at a location."""
+    book, identity = g.book, g.identity
+    return [
+        card
+        for card in g.places[place]
+        if (book.kind[identity[card]] is HERO and identity[card] not in book.immune)
+        or identity[card] in book.own_foes
+    ]
+
+
+def vanquish(g: Sector, me: int, target: int) -> Asking:
+    """One Vanquish action: cards go to their piles first, then texts, then rewards (SW-R9)."""
+    if g.book.kind[g.identity[target]] is FATE_VEHICLE:
+        yield from vehicles.vanquish(g, me, target)
+        return
+    place, hero = g.at[target], is_hero(g, target)
+    used = yield from choose(g, me, target, fighters(g, me, target))
+    yield from _bring(g, me, used, place)
+    was = strength(g, target)
+    powerless = [card for card in used if strength(g, card) == 0]
+    note(g, g.book.words.VANQUISHED, me, [target])
+    note(g, g.book.words.USED, me, used)
+    texts = texts_of(g, used)
+    fallen, follow = yield from fall(g, target, me)
+    yield from _discard_used(g, me, used, powerless, was)
+    yield from carry_out_texts(g, me, texts)
+    yield from follow()
+    if fallen >= 0 and hero:
+        happen(g, VANQUISHED, me, place, len(used))
+
+
+def _bring(g: Sector, me: int, used: list[int], place: int) -> Asking:
+    """Those who join from elsewhere are paid for and come to the place of the action."""
+    for ally in used:
+        price = g.book.joins.get(g.identity[ally])
+        if price is not None and g.at[ally] != place:
+            g.book.spend(g, me, price(g, ally, me))
+            yield from relocate(g, ally, place)
+
+
+def _discard_used(g: Sector, me: int, used: list[int], powerless: list[int], was: int) -> Asking:
+    """Those used go to their piles; after a fight against 0 only those at 0 themselves go."""
+    book = g.book
+    mine = [card for card in used if book.kind[g.identity[card]] is ALLY]
+    for ally in mine:
+        if ally in powerless:
+            note(g, book.words.REMOVED, me, [ally])
+            to_pile(g, ally)
+    if was == 0:
+        yield from book.strength_changed(g)
+        return
+    strong = [ally for ally in mine if ally not in powerless]
+    for ally in without_staying(g, me, strong, used, was):
+        saved = book.saved.get(g.identity[ally])
+        if saved is not None and not is_silent(g, ally):
+            before, g.cause = g.cause, g.identity[ally]
+            is_saved = yield from saved(g, me, ally)
+            g.cause = before
+            if is_saved:
+                continue
+        note(g, book.words.DISCARDED, me, [ally])
+        leave_behind(g, ally)
+        to_pile(g, ally)
+    yield from book.strength_changed(g)
+
+
+def leave_behind(g: Sector, holder: int) -> None:
+    """Items that do not go with their holder stay at the location."""
+    if g.book.clings:
+        for item in items_on(g, holder):
+            if g.identity[item] in g.book.clings:
+                place = g.at[holder]
+                lift(g, item)
+                put(g, item, place)
+
+
+def defeated(g: Sector, card: int, by: int) -> Callable[[], Asking | None]:
+    """A character is being defeated: its text, then what the guide of the Sector's player says."""
+    seat, place, face, hero = realm_of(g, card), g.at[card], g.identity[card], is_hero(g, card)
+    was = strength(g, card)
+    leave_behind(g, card)
+
+    def follow() -> Asking:
+        text = g.book.falls.get(face)
+        if text is not None:
+            before, g.cause = g.cause, face
+            asking = text(g, seat, card)
+            if asking is not None:
+                yield from asking
+            g.cause = before
+        if hero:
+            happen(g, HERO_FELL, seat, place, was)
+            fell = guide(g, seat).hero_fell
+            asking = fell(g, seat, card, place) if fell is not None else None
+            if asking is not None:
+                yield from asking
+
+    return follow

@@ -1,0 +1,230 @@
+"""The verbs that cards are written with. `may` makes a choice optional."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fiendish.engine.cards import reveal
+from fiendish.engine.effects import Asking, note
+from fiendish.engine.question import DECLINE
+from fiendish.games.star_wars_villainous import words
+from fiendish.games.star_wars_villainous.book import BOOK, collect, fate_deck
+from fiendish.games.star_wars_villainous.rules.conditions import (
+    ARRIVED,
+    COLLECTED,
+    DISCARDED,
+    FATED,
+    HERO_FELL,
+    MANEUVERED,
+    PAID,
+    PLAYED,
+    TARGETED,
+    VANQUISHED,
+    happen,
+    happened,
+    lift_restriction,
+)
+from fiendish.games.star_wars_villainous.rules.fate import (
+    impose,
+    place_card,
+    play_fate,
+    play_hero,
+    where,
+)
+from fiendish.games.star_wars_villainous.rules.finding import (
+    find,
+    hidden,
+    in_sector,
+    is_findable,
+    is_revealable,
+    reveal_until,
+    shuffle_in,
+    take_from_pile,
+)
+from fiendish.games.star_wars_villainous.rules.sector import (
+    adjacent,
+    ally_vehicles,
+    exposed,
+    hero_vehicles,
+    movable,
+    mover_place,
+    mover_vehicle,
+    removable_heroes,
+    removable_vehicles,
+    unengaged,
+)
+from fiendish.games.star_wars_villainous.rules.turn import gain_ambition, lose_ambition, spend
+from fiendish.games.star_wars_villainous.rules.vehicles import hold, release, remove_vehicle
+from fiendish.games.star_wars_villainous.state import Sector
+from fiendish.games.villainous.rules.board import strength
+from fiendish.games.villainous.rules.changes import (
+    defeat,
+    gain_power,
+    lose_power,
+    relocate,
+    remove,
+    return_to_hand,
+    strengthen,
+    weaken,
+    win,
+)
+from fiendish.games.villainous.rules.choosing import (
+    Choice,
+    ask,
+    choose_place,
+    defeat_one,
+    move_one,
+    move_to,
+    remove_one,
+    weaken_one,
+)
+from fiendish.games.villainous.rules.piles import (
+    discard,
+    discard_looked,
+    discard_one,
+    draw,
+    look_at_fate,
+    put_back_fate,
+    show_hand,
+)
+from fiendish.games.villainous.rules.plays import (
+    may_play_one,
+    payable_spots,
+    play_found,
+    play_from_hand,
+)
+
+__all__ = [
+    "ARRIVED",
+    "BOOK",
+    "COLLECTED",
+    "DECLINE",
+    "DISCARDED",
+    "FATED",
+    "HERO_FELL",
+    "MANEUVERED",
+    "PAID",
+    "PLAYED",
+    "TARGETED",
+    "VANQUISHED",
+    "Asking",
+    "Choice",
+    "Sector",
+    "adjacent",
+    "ally_vehicles",
+    "ask",
+    "choose_mode",
+    "choose_place",
+    "collect",
+    "defeat",
+    "defeat_one",
+    "discard",
+    "discard_from_deck",
+    "discard_looked",
+    "discard_one",
+    "draw",
+    "exposed",
+    "fate_deck",
+    "find",
+    "gain_ambition",
+    "gain_power",
+    "happen",
+    "happened",
+    "hero_vehicles",
+    "hidden",
+    "hold",
+    "impose",
+    "in_sector",
+    "is_findable",
+    "is_revealable",
+    "lift_restriction",
+    "look_at_fate",
+    "lose_ambition",
+    "lose_power",
+    "may_play_one",
+    "movable",
+    "move_one",
+    "move_to",
+    "mover_place",
+    "mover_vehicle",
+    "payable_spots",
+    "place_card",
+    "play_fate",
+    "play_found",
+    "play_from_hand",
+    "play_hero",
+    "put_back_fate",
+    "release",
+    "relocate",
+    "removable_heroes",
+    "removable_vehicles",
+    "remove",
+    "remove_one",
+    "remove_one_vehicle",
+    "remove_up_to",
+    "remove_vehicle",
+    "return_to_hand",
+    "reveal_until",
+    "show_hand",
+    "shuffle_in",
+    "spend",
+    "strengthen",
+    "strengthen_all",
+    "take_from_pile",
+    "unengaged",
+    "weaken",
+    "weaken_all",
+    "weaken_one",
+    "where",
+    "win",
+]  # fmt: skip
+
+
+def choose_mode(g: Sector, me: int, possible: Sequence[int]) -> Choice:
+    """Choose one of several things a card can do (its `choices`), of those possible now."""
+    return (yield from ask(g, me, words.MODE, possible))
+
+
+def strengthen_all(g: Sector, cards: Sequence[int]) -> Asking:
+    """A +1 Strength token on each of these."""
+    for card in cards:
+        yield from strengthen(g, card)
+
+
+def weaken_all(g: Sector, cards: Sequence[int]) -> None:
+    """A -1 Strength token on each of these."""
+    for card in cards:
+        weaken(g, card)
+
+
+def remove_up_to(g: Sector, me: int, cards: Sequence[int], most: int, by: int) -> Asking:
+    """Choose any number of characters whose Strengths add up to at most that, and remove them."""
+    chosen: list[int] = []
+    while True:
+        left = most - sum([strength(g, card) for card in chosen])
+        fits = [card for card in cards if card not in chosen and strength(g, card) <= left]
+        card = yield from ask(g, me, g.book.words.REMOVE, fits, may=True)
+        if card == DECLINE:
+            break
+        chosen.append(card)
+    for card in chosen:
+        yield from remove(g, card, by)
+
+
+def remove_one_vehicle(
+    g: Sector, me: int, vehicles: Sequence[int], by: int, may: bool = False
+) -> Asking:
+    """Choose one of the Vehicles and remove it."""
+    card = yield from ask(g, me, words.VEHICLE, vehicles, may)
+    if card != DECLINE:
+        yield from remove_vehicle(g, card, by)
+
+
+def discard_from_deck(g: Sector, seat: int, count: int) -> None:
+    """The top cards of a deck go to the pile, face up; there is no shuffling for it (SW-R20)."""
+    gone = [g.decks[seat].pop() for _ in range(min(count, len(g.decks[seat])))]
+    for card in gone:
+        reveal(g, card)
+    g.piles[seat] += gone
+    if gone:
+        note(g, g.book.words.DISCARDED, seat, gone)
