@@ -17,6 +17,7 @@ from fiendish.games.villainous.book import (
     VEHICLE,
     Book,
     Deed,
+    Fated,
     FateDeck,
     Icon,
     Location,
@@ -133,6 +134,9 @@ class SectorCard(Printed):
     """A card of this game, with the parts that only its cards have."""
 
     book: SectorBook
+
+    def __call__(self, effect: Played | Fated) -> SectorCard:
+        return _of_sector(Printed.__call__(self, effect))
 
     def ambition(self, cost: int, needs: Needs | None = None) -> Callable[[Played], Played]:
         """An Ambition Ability; a card may have several."""

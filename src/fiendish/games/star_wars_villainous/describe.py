@@ -69,7 +69,7 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
     g = question.g
     assert isinstance(g, Sector)
     held = [card for card in g.hands[me] if face_id(g, card) == act.get("card", "")]
-    if question.prompt is g.book.words.ACT and act.get("kind") == "play" and held:
-        if g.book.kind[g.identity[held[0]]] is CONDITION:
-            return words.CONDITIONS_ONLY
+    acts = question.prompt is g.book.words.ACT and act.get("kind") == "play"
+    if acts and held and g.book.kind[g.identity[held[0]]] is CONDITION:
+        return words.CONDITIONS_ONLY
     return shared.refuse(question, me, act)

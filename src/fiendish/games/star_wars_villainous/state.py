@@ -23,7 +23,7 @@ CLOSED, TELLING, ASKING = range(3)  # a window: first the guides look at what ha
 
 @dataclass(slots=True, eq=False)
 class Sector(Realm):
-    book: ClassVar[SectorBook]  # type: ignore[misc]
+    book: ClassVar[SectorBook]
 
     restrictions: list[list[int]] = field(default_factory=list)  # per player, under the mover
     engaged: list[int] = field(default_factory=list)  # Hero Vehicles

@@ -77,8 +77,11 @@ def empty(seats: int, seed: bytes, villains: list[str] | None) -> Sector:
     g.power, g.second = [0] * seats, [0] * seats
     g.marks = [list(villain.marks) for villain in chosen]
     g.ongoing, g.restrictions = [[] for _ in range(seats)], [[] for _ in range(seats)]
-    g.hands, g.decks, g.piles = ([[] for _ in range(seats)] for _ in range(3))
-    g.fate_decks, g.fate_piles = ([[] for _ in range(seats)] for _ in range(2))
+    g.hands = [[] for _ in range(seats)]
+    g.decks = [[] for _ in range(seats)]
+    g.piles = [[] for _ in range(seats)]
+    g.fate_decks = [[] for _ in range(seats)]
+    g.fate_piles = [[] for _ in range(seats)]
     g.places = [[] for _ in range((LOCATIONS + 1) * seats)]
     for n, (seat, face) in enumerate(pieces):
         piece = len(faces) + n
