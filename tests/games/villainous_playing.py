@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import fiendish
 from fiendish.engine.game import LETTERS
 from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE
 from fiendish.games.villainous.rules import board
+from fiendish.games.villainous.state import Realm
 
 _STRONG = (ALLY, HERO, EVENT, PIECE)
 
@@ -21,8 +20,9 @@ class Play:
         self.table = table
 
     @property
-    def g(self) -> Any:
+    def g(self) -> Realm:
         """The state; each game says which."""
+        assert isinstance(self.table.state, Realm)
         return self.table.state
 
     # -- doing ------------------------------------------------------------------------------

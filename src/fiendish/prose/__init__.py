@@ -21,6 +21,7 @@ _BOARDS = {
     "supervillain": "fiendish.prose.supervillain",
     "smash_up": "fiendish.prose.smash_up",
     "marvel_villainous": "fiendish.prose.marvel_villainous",
+    "star_wars_villainous": "fiendish.prose.star_wars_villainous",
 }
 
 

@@ -12,7 +12,7 @@ from fiendish.games.villainous.view import CardView, HandCardView, PlacedView
 from fiendish.prose import TERSE, Areas, Board, Row
 from fiendish.prose.common import edge, remark
 from fiendish.prose.text import Block, Line, Pane, Span, line, seat_span
-from fiendish.prose.villainous import Teller, placed, steps
+from fiendish.prose.villainous import Teller, card_row, placed, steps
 
 assert GAME.faces is BOOK.faces  # the game's one door has defined all cards
 
@@ -47,9 +47,9 @@ def _middle(view: View, detail: int) -> Pane:
     blocks = [_event(view, event, detail) for event in view.events]
     for cards, title in ((view.aside, "Revealed"), (view.looked, "You look at")):
         if cards:
-            blocks.append(_cards(view, title, cards))
+            blocks.append(card_row(TELLER, view, title, cards))
     if view.vendettas:
-        blocks.append(_cards(view, "On the Vendetta tile", view.vendettas))
+        blocks.append(card_row(TELLER, view, "On the Vendetta tile", view.vendettas))
     return Pane(line(Span("Events", "strong")), blocks or [remark("None")])
 
 
@@ -74,15 +74,6 @@ def _event(view: View, event: EventView, detail: int) -> Block:
     if spans:
         lines.append(line(*spans))
     return Block(lines, edge(view, pick, "brown"), pick)
-
-
-def _cards(view: View, title: str, cards: Sequence[CardView]) -> Block:
-    spans = [Span(f"{title}: ", "muted")]
-    for number, card in enumerate(cards):
-        pick = f"h{card.handle}"
-        spans.append(Span(", " if number else ""))
-        spans.append(Span(TELLER.name(card.card), edge(view, pick, "strong"), pick))
-    return Block([line(*spans)], "blue")
 
 
 def _decks(view: View) -> Pane:

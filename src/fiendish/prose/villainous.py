@@ -37,6 +37,7 @@ SYMBOLS = {
     "vanquish": "Vanquish",
     "fate": "Fate",
     "discard": "Discard",
+    "ambition": "Ambition",
 }
 
 
@@ -46,6 +47,9 @@ class Teller:
     def __init__(self, book: Book, power: str, seconds: Mapping[str, str]) -> None:
         self.book = book
         self.power = power  # the currency
+        acts = book.words.acts
+        own = {"gain": acts[1].capitalize(), "relocate": acts[4].capitalize()}
+        self.symbols = SYMBOLS | own
         self.seconds = seconds  # what a Villain's second currency is called
         self.faces = {face.id: face for face in book.faces}
         self.villains = {villain.id: villain for villain in book.villains}
@@ -67,7 +71,8 @@ class Teller:
         whose = "your" if mine else f"{LETTERS[view.active]}'s"
         facts = [f"Turn {view.turn}, {whose} step {view.phase}"]
         if mine:
-            facts.append(f"{view.realms[view.active].power} {self.power}")
+            realm = view.realms[view.active]
+            facts.append(f"{realm.power} {self.power}")
             left = free_symbols(view.realms[view.active])
             if left and view.phase == STEPS[2]:
                 facts.append(f"left: {', '.join(self.symbol(one) for one in left)}")
@@ -75,13 +80,13 @@ class Teller:
 
     def symbol(self, symbol: SymbolView) -> str:
         amount = f"{NO_BREAK}{symbol.amount}" if symbol.amount else ""
-        return f"{SYMBOLS[symbol.kind]}{amount}"
+        return f"{self.symbols[symbol.kind]}{amount}"
 
     # -- realms ---------------------------------------------------------------------------------
 
     def realm_pane(self, view: Any, realm: RealmView, names: Sequence[str], detail: int) -> Pane:
         """A player's board: four locations, and what lies beside them."""
-        blocks = [self._location(view, realm, place, detail) for place in realm.locations]
+        blocks = [self.location(view, realm, place, detail) for place in realm.locations]
         beside = [self.thing_block(view, card, detail) for card in realm.area]
         known = [self.name(card.card) for card in realm.seen_hand if realm.seat != view.reader]
         if known:
@@ -105,7 +110,7 @@ class Teller:
             Span(" ◂", "strong picture") if plays else "",
         )
 
-    def _location(self, view: Any, realm: RealmView, place: LocationView, detail: int) -> Block:
+    def location(self, view: Any, realm: RealmView, place: LocationView, detail: int) -> Block:
         pick = f"p{realm.seat}:{place.place}"
         title = line(
             Span(self.places[place.place].name, "strong", pick),
@@ -202,7 +207,8 @@ class Teller:
         pick = f"h{card.handle}"
         face = self.faces[card.card]
         second = self.seconds.get(face.deck, "")
-        price = f" {card.cost}{NO_BREAK}{self.power}"
+        by_second = face.number in self.book.by_second
+        price = f" {card.cost}{NO_BREAK}{second if by_second else self.power}"
         price += f" and {face.second}{NO_BREAK}{second}" if face.second else ""
         strong = f" · Strength{NO_BREAK}{face.strength}" if face.kind is ALLY else ""
         title = line(
@@ -269,7 +275,8 @@ class Teller:
         if face.bonus:
             parts.append(f"{face.bonus} more Strength")
         if face.deck in self.villains and face.kind is not PIECE:
-            parts.append(f"cost {face.cost}")
+            by_second = face.number in self.book.by_second
+            parts.append(f"cost {face.cost}{' Ambition' if by_second else ''}")
         if face.second:
             parts.append(f"{face.second} {self.seconds.get(face.deck, '')}")
         return ", ".join(parts)
@@ -293,8 +300,18 @@ class Teller:
         return [line(Span(f"{title}: {len(cards)}", "strong")), line(inside or "empty")]
 
 
+def card_row(teller: Teller, view: Any, title: str, cards: Sequence[CardView]) -> Block:
+    """Cards in a row, behind what they are."""
+    spans = [Span(f"{title}: ", "muted")]
+    for number, card in enumerate(cards):
+        pick = f"h{card.handle}"
+        spans.append(Span(", " if number else ""))
+        spans.append(Span(teller.name(card.card), edge(view, pick, "strong"), pick))
+    return Block([line(*spans)], "blue")
+
+
 def steps(view: Any) -> list[tuple[str, bool]]:
-    return [(step, step == view.phase) for step in STEPS]
+    return [(step, step == view.phase) for step in dict.fromkeys(STEPS)]
 
 
 def free_symbols(realm: RealmView) -> list[SymbolView]:
