@@ -287,7 +287,7 @@ def _read_hand(g: Realm, box: Box, line: Line, seat: int) -> list[tuple[Line, in
             randoms.append((line, int(count[:4])))
             continue
         item = _item(line, word, ("seen",))
-        card = box.take(line, item.name, seat, (villain(g, seat).id,), seat)
+        card = box.take(line, item.name, seat, box.decks_of(seat), seat)
         g.hands[seat].append(card)
         g.known[card] = g.everyone if item.marks else 1 << seat
     return randoms

@@ -3,9 +3,17 @@
 from fiendish.games.star_wars_villainous.cards import (
     asajj_ventress,
     darth_vader,
+    darth_vader_fate,
     general_grievous,
     kylo_ren,
     moff_gideon,
 )
 
-__all__ = ["asajj_ventress", "darth_vader", "general_grievous", "kylo_ren", "moff_gideon"]
+__all__ = [
+    "asajj_ventress",
+    "darth_vader",
+    "darth_vader_fate",
+    "general_grievous",
+    "kylo_ren",
+    "moff_gideon",
+]
