@@ -34,7 +34,7 @@ from fiendish.games.villainous.book import (
 collect = gain
 
 When = Callable[[Any, int], object]  # g, player: whether a Condition can be played
-Watch = Callable[[Any, int, int], None]  # g, card, the Hero that was played
+Watch = Callable[[Any, int, int], Asking | None]  # g, card, the Hero that was played
 Guards = Callable[[Any, int, int], object]  # g, card, the Ally that a Fate card is to harm
 Reach = Callable[[Any, int, int], object]  # g, card, the location of a Vanquish action
 Saved = Callable[[Any, int, int], Generator[Question, int, bool]]  # g, player, card
@@ -288,11 +288,12 @@ class SectorVillain(Villain):
         words: Callable[[Any, int], str],
         price: Callable[[Any, int, int], tuple[int, int]],
         subjects: Callable[[Any, int], list[int]],
+        of_cards: bool = False,
     ) -> Callable[[Played], Played]:
         """What this Villain can do with a symbol besides; see `Deed`."""
 
         def attach(effect: Played) -> Played:
-            self.deeds.append(Deed(symbol, subjects, price, effect, words))
+            self.deeds.append(Deed(symbol, subjects, price, effect, words, of_cards))
             return effect
 
         return attach

@@ -66,7 +66,7 @@ _KEYS = (*KEYS, "asked", "passes", "moments", "answers", "answered")
 _OWN = ("deep_space", "restrictions", "fate deck", "fate pile", "missions", "briefs", "completed")
 _MOMENTS = (
     "collected", "played", "discarded", "maneuvered", "fated", "vanquished", "hero-fell", "paid",
-    "targeted", "arrived", "turn-ends",
+    "targeted", "arrived", "turn-ends", "fought", "aspired", "briefed",
 )  # fmt: skip
 
 

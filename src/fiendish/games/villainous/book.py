@@ -137,7 +137,6 @@ Spares = Callable[[Any, int, int, list[int]], Asking]  # g, player, card, Allies
 Toll = Callable[[Any, int, int], int]  # g, card, player: how much more, or less
 Demand = Callable[[Any, int, int], tuple[int, int]]  # g, card, target: more Strength, least Allies
 
-
 T = TypeVar("T")
 
 
@@ -174,8 +173,8 @@ class Free(NamedTuple):
 class Deed(NamedTuple):
     """What a Villain's guide lets its player do with a symbol.
 
-    `subjects` lists what it can be done to now (the players themselves where it is to nothing in
-    particular), `price` says what it costs in both currencies, `words` what an option says.
+    `subjects` lists what it can be done to now (`of_cards`, or the players themselves where it is to
+    nothing in particular), `price` says what it costs in both currencies, `words` what to say of it.
     """
 
     symbol: Symbol
@@ -183,6 +182,7 @@ class Deed(NamedTuple):
     price: Callable[[Any, int, int], tuple[int, int]]
     effect: Played
     words: Callable[[Any, int], str]
+    of_cards: bool
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

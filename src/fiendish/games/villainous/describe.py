@@ -6,7 +6,7 @@ from typing import Any
 
 from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
-from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
+from fiendish.engine.question import DECLINE, Option, Prompt, Question, Reason, parts
 from fiendish.engine.wording import listed, who, whose
 from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE, Symbol
 from fiendish.games.villainous.rules import allowed
@@ -82,7 +82,7 @@ def describe(question: Question, option: int) -> Option:
         return Option(kind="decline", text=prompt.decline)
     reader = question.seat
     if prompt.of == "act":
-        return _describe_act(g, option, reader, free=prompt is g.book.words.PLAY_FREE)
+        return _describe_act(g, option, reader, prompt)
     if prompt.of == "seat":
         text = f"{LETTERS[option]}, {villain(g, option).name}"
         return Option(kind=prompt.id, text=text, seat=option)
@@ -108,7 +108,7 @@ def describe(question: Question, option: int) -> Option:
     return Option(kind=prompt.id, text=text, card=face_id(g, option), handle=option)
 
 
-def _describe_act(g: Realm, option: int, me: int, free: bool) -> Option:
+def _describe_act(g: Realm, option: int, me: int, prompt: Prompt) -> Option:
     act, card, where = parts(option)
     words = g.book.words
     kind = words.acts[act]
@@ -128,10 +128,14 @@ def _describe_act(g: Realm, option: int, me: int, free: bool) -> Option:
         assert said is not None
         return Option(kind=kind, text=said(g, card, where), place=str(where) if where else "")
     if act == DEED:
-        text = villain(g, me).deeds[card].words(g, where)
-        return Option(kind=kind, text=text, place=str(card))
+        deed = villain(g, me).deeds[card]
+        text, place = deed.words(g, where), str(card)
+        if deed.of_cards:
+            id = face_id(g, where)
+            return Option(kind=kind, text=text, place=place, card=id, handle=where)
+        return Option(kind=kind, text=text, place=place)
     if act == PLAY:
-        return _describe_play(g, card, where, me, free)
+        return _describe_play(g, card, where, me, prompt)
     if act == RELOCATE:
         place, at, seat, handle = _where(g, where, me)
         text = f"{kind.capitalize()} {face_name(g, card)} to {place}"
@@ -171,9 +175,11 @@ def _where(g: Realm, where: int, me: int) -> tuple[str, str, int, int]:
     return place_name(g, where, me), printed_location(g, where).id, where // LOCATIONS, -1
 
 
-def _describe_play(g: Realm, card: int, where: int, me: int, free: bool) -> Option:
+def _describe_play(g: Realm, card: int, where: int, me: int, prompt: Prompt) -> Option:
     place, at, seat, handle = _where(g, where, me)
-    power, second = (0, 0) if free else price(g, me, card, where)
+    words = g.book.words
+    less = int(prompt is words.PLAY_CHEAPER)
+    power, second = (0, 0) if prompt is words.PLAY_FREE else price(g, me, card, where, less)
     onto = f" {'on' if where >= CARD else 'at'} {place}" if place else ""
     amount = prices(g, 0, second) if g.identity[card] in g.book.by_second else str(power)
     text = f"Play {face_name(g, card)}{onto} for {amount}"

@@ -27,7 +27,7 @@ class Hooks:
     `vanquish` is the order of a Vanquish action, `fighters` who can be used in one against that
     character, `foes` who can be its object; `more_offers` are acts that a symbol offers besides the
     shared ones, which `act` carries out; `activatable` are the cards with abilities to activate;
-    `after` follows each step and action (its symbol, if any, and the card or number concerned),
+    `after` follows each step and action (the act and its symbol, if any, and the card or number),
     and `window` is held before the next one.
 
     Cards: `more_spots` are places besides the own locations where a card may be played,
@@ -52,7 +52,7 @@ class Hooks:
     more_offers: Callable[[Any, int, Symbol], list[int]] = field(init=False)
     act: Callable[[Any, int, int, int, int], Asking] = field(init=False)
     activatable: Callable[[Any, int], list[int]] = field(init=False)
-    after: Callable[[Any, int, Symbol | None, int], None] = field(init=False)
+    after: Callable[[Any, int, int, Symbol | None, int], None] = field(init=False)
     window: Callable[[Any], Asking | tuple[()]] = field(init=False)
     before_drawing: Callable[[Any, int], Asking | tuple[()]] = field(init=False)
     hand_size: Callable[[Any, int], int] = field(init=False)

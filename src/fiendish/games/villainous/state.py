@@ -31,6 +31,7 @@ NOWHERE, UNDER, IMPOSED = 255, 254, 253  # not in play; at another card; above t
 WEAKENED, MUTED, SPENT, FRESH = range(4)  # less Strength, no ability, used up, just played
 UNBLOCKED, WIDER, ANSWERED = range(4, 7)  # symbols that cannot be covered, hand size, Conditions
 THIS_TURN = range(7)
+ON_CARDS = (WEAKENED, MUTED, SPENT, FRESH)  # those whose subject is a card
 
 
 @dataclass(slots=True, eq=False)

@@ -172,8 +172,9 @@ def realm_view(g: Realm, seat: int, reader: int | None, question: Question | Non
 def _location(g: Realm, place: int, user: int | None) -> LocationView:
     printed = printed_location(g, place)
     seat, here = place // LOCATIONS, place % LOCATIONS
-    covered = bool(covering(g, place))
-    acts = g.active == seat and g.phase == ACT and g.mover[seat] == here
+    at_mover = g.mover[seat] == here
+    covered = bool(g.book.blocking(g, seat) if at_mover else covering(g, place))
+    acts = g.active == seat and g.phase == ACT and at_mover
     symbols = [
         SymbolView(
             kind=Symbol(icon.symbol).name.lower(),
@@ -186,7 +187,7 @@ def _location(g: Realm, place: int, user: int | None) -> LocationView:
     cards = [(card, placed(g, card, user)) for card in g.places[place]]
     return LocationView(
         place=printed.id,
-        mover=g.mover[seat] == here,
+        mover=at_mover,
         top=symbols[: len(printed.top)],
         bottom=symbols[len(printed.top) :],
         above=[view for card, view in cards if is_at_top(g, card)],

@@ -80,6 +80,10 @@ class Words:
         self.PLAY_FREE = ask(
             "play-free", "{cause}: choose a card to play for free.", "act", "Play none", "play-one"
         )
+        self.PLAY_CHEAPER = ask(
+            "play-cheaper", "{cause}: choose a card to play for 1 less.", "act", "Play none",
+            "play-one",
+        )  # fmt: skip
         self.INSTEAD = ask("instead", "Choose what happens in place of the defeat.")
         self.KEEP = ask("keep", "{cause}: keep it in play?", decline="Discard it")
         self.RETURN = ask("return", "{cause}: choose an Ally to take back to hand.", rule="keep")

@@ -15,13 +15,18 @@ from fiendish.games.star_wars_villainous.state import ASKING, CLOSED, TELLING, S
 from fiendish.games.villainous.book import Symbol
 from fiendish.games.villainous.rules.board import villain
 from fiendish.games.villainous.rules.changes import to_pile
+from fiendish.games.villainous.rules.plays import PLAY
 from fiendish.games.villainous.state import ANSWERED
 
 (
     COLLECTED, PLAYED, DISCARDED, MANEUVERED, FATED, VANQUISHED, HERO_FELL, PAID, TARGETED, ARRIVED,
-    TURN_ENDS,
-) = range(11)  # fmt: skip
-"""Kinds of moments: [kind, player, thing, another thing]."""
+    TURN_ENDS, FOUGHT, ASPIRED, BRIEFED,
+) = range(14)  # fmt: skip
+"""Kinds of moments: [kind, player, thing, another thing].
+
+`PLAYED` is a Play a Card action and `ASPIRED` a card played for Ambition, `FOUGHT` a Vanquish action
+and `VANQUISHED` one that has defeated a Hero, `BRIEFED` the turning up of a Mission.
+"""
 
 _OF_SYMBOL = {
     Symbol.GAIN: COLLECTED,
@@ -49,11 +54,13 @@ def happened(g: Sector, kind: int, seat: int = -1) -> bool:
     return any(moment[0] == kind and moment[1] == whom for moment in g.moments)
 
 
-def after(g: Sector, me: int, symbol: Symbol | None, thing: int) -> None:
+def after(g: Sector, me: int, act: int, symbol: Symbol | None, thing: int) -> None:
     """A step or an action is over: Restrictions may leave, and a window opens."""
     if symbol is not None:
         if symbol in _OF_SYMBOL:
             happen(g, _OF_SYMBOL[symbol], me, thing)
+        elif act == PLAY:
+            happen(g, ASPIRED, me, thing)
         if g.restrictions[me]:
             _lift(g, me, symbol, thing)
     g.window, g.asked, g.passes = TELLING, 0, 0

@@ -20,6 +20,7 @@ from fiendish.games.villainous.book import FATE_EFFECT, FATE_VEHICLE, HERO, REST
 from fiendish.games.villainous.rules.board import is_hero, others, own_locations, working
 from fiendish.games.villainous.rules.changes import attach, lift, list_ongoing, put
 from fiendish.games.villainous.rules.piles import discard_aside, turn_up_fate
+from fiendish.games.villainous.rules.plays import carry_out
 from fiendish.games.villainous.state import IMPOSED, NOWHERE
 
 Choice = Generator[Question, int, int]
@@ -143,7 +144,7 @@ def play_fate(
         attach(g, card, host)
         note(g, g.book.words.FATE_ON, me, [card, host], other=target)
         yield from _carry_out(g, me, target, card)
-    elif g.book.attaches[face]:
+    elif g.book.attaches[face] and face not in g.book.loose:
         note(g, g.book.words.UNPLAYABLE, me, [card])
         discard_aside(g, card)
     else:
@@ -162,7 +163,7 @@ def play_hero(g: Sector, me: int, target: int, card: int, place: int) -> Asking:
     if g.book.kind[g.identity[card]] is HERO:
         for source, watch in working(g, target, g.book.hero_played):
             if source != card:
-                watch(g, source, card)
+                yield from carry_out(g, target, source, watch(g, source, card))
     g.cause = before
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from fiendish.engine.effects import Asking, note
 from fiendish.games.star_wars_villainous.rules import vehicles
 from fiendish.games.star_wars_villainous.rules.conditions import (
+    FOUGHT,
     HERO_FELL,
     VANQUISHED,
     guide,
@@ -92,11 +93,12 @@ def vanquish(g: Sector, me: int, target: int) -> Asking:
     note(g, g.book.words.USED, me, used)
     texts = texts_of(g, used)
     fallen, follow = yield from fall(g, target, me)
+    happen(g, FOUGHT, me, place)
+    if fallen >= 0 and hero:
+        happen(g, VANQUISHED, me, place, len(used))
     yield from _discard_used(g, me, used, powerless, was)
     yield from carry_out_texts(g, me, texts)
     yield from follow()
-    if fallen >= 0 and hero:
-        happen(g, VANQUISHED, me, place, len(used))
 
 
 def _bring(g: Sector, me: int, used: list[int], place: int) -> Asking:

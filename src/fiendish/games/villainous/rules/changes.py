@@ -28,6 +28,7 @@ from fiendish.games.villainous.state import (
     MUTED,
     NOBODY,
     NOWHERE,
+    ON_CARDS,
     UNDER,
     VICTORY,
     WEAKENED,
@@ -121,7 +122,7 @@ def leave(g: Realm, card: int) -> None:
     lift(g, card)
     g.plus[card] = g.minus[card] = 0
     if g.lasting:
-        g.lasting = [entry for entry in g.lasting if entry[1] != card]
+        g.lasting = [one for one in g.lasting if one[1] != card or one[0] not in ON_CARDS]
 
 
 def to_pile(g: Realm, card: int) -> None:

@@ -207,17 +207,21 @@ def _happen(effect: Played | None, g: Realm, me: int, card: int) -> Asking:
         yield from asking
 
 
-def may_play_one(g: Realm, me: int, cards: list[int], free: bool = False, less: int = 0) -> Asking:
-    """The player may play one of these cards of the own hand."""
+def may_play_one(
+    g: Realm, me: int, cards: list[int], free: bool = False, cheaper: bool = False
+) -> Asking:
+    """The player may play one of these cards of the own hand, for free or for 1 less.
+
+    It is asked even if there is none, so that nobody can tell.
+    """
+    words, less = g.book.words, int(cheaper)
     options = [
         action(PLAY, card, spot)
         for card in cards
         for spot in payable_spots(g, me, card, free, less)
     ]
-    if not options:
-        return
-    prompt = g.book.words.PLAY_FREE if free else g.book.words.PLAY_ONE
-    option = yield Question(g, me, prompt, [*options, DECLINE])
+    prompt = words.PLAY_FREE if free else words.PLAY_CHEAPER if cheaper else words.PLAY_ONE
+    option = yield Question(g, me, prompt, [*options, DECLINE], always=True)
     if option != DECLINE:
         _, card, where = parts(option)
         yield from play_from_hand(g, me, card, where, free, less)

@@ -42,6 +42,7 @@ from fiendish.games.villainous.state import (
 )
 
 GUIDE = 255  # what is due by the Villain's guide, not by a card
+STEP_OVER = -1  # no act, but a step of the turn has come to its end
 
 
 def play(g: Realm) -> Asking:
@@ -103,7 +104,7 @@ def _before_moving(g: Realm) -> Asking:
         else:
             yield from carry_out(g, me, card, g.book.each_turn[g.identity[card]](g, me, card))
     g.phase = MOVE
-    g.book.after(g, me, None, 0)
+    g.book.after(g, me, STEP_OVER, None, 0)
 
 
 def _move(g: Realm) -> Asking:
@@ -119,7 +120,7 @@ def _move(g: Realm) -> Asking:
     note(g, g.book.words.MOVED, me, amount=place)
     g.phase = ACT
     yield from g.book.arrive(g, me, place)
-    g.book.after(g, me, None, 0)
+    g.book.after(g, me, STEP_OVER, None, 0)
 
 
 def destinations(g: Realm, me: int) -> list[int]:
@@ -171,7 +172,7 @@ def _act(g: Realm) -> Asking:
         yield from book.vanquish(g, me, card)
     else:
         yield from book.act(g, me, act, card, where)
-    book.after(g, me, symbol, card)
+    book.after(g, me, act, symbol, card)
 
 
 def _use_free(g: Realm, me: int, card: int) -> Asking:
@@ -197,7 +198,7 @@ def _draw(g: Realm) -> Asking:
     if missing > 0:
         draw(g, me, missing)
     g.phase = PASS
-    g.book.after(g, me, None, 0)
+    g.book.after(g, me, STEP_OVER, None, 0)
 
 
 def _pass_on(g: Realm) -> None:
