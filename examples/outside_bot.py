@@ -3,7 +3,7 @@
     python examples/outside_bot.py http://127.0.0.1:8315 supervillain
     python examples/outside_bot.py http://127.0.0.1:8315 --table ID --seat 1 --invite TOKEN
 
-Without a table it opens one of its own, against the server's greedy bot. It reads the stream of
+Without a table it opens one of its own, against the server's normal bot. It reads the stream of
 views, one JSON object a line, and answers whenever its seat is asked. Replace `choose`.
 """
 
@@ -88,7 +88,7 @@ def main() -> None:
     player = Player(args.address, "Outside bot")
     table = args.table
     if table is None:
-        wanted = {"game": args.game, "seats": 2, "bots": {"1": "greedy"}}
+        wanted = {"game": args.game, "seats": 2, "bots": {"1": "normal"}}
         table = player.post("/api/tables", wanted)["table"]
     else:
         path = f"/api/tables/{table}/seats/{args.seat}/claim"

@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.screen import DESK, Screen, running_browser
-from tests.server.conftest import site
-from tests.server.site import Site
+from tests.server.site import SEEDED, Site, faultless
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-__all__ = ["site"]
-
 NewScreen = Callable[..., Screen]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server whose games depend on nothing but what a test does: a page that fails fails again."""
+    with faultless(tmp_path_factory.mktemp("site"), SEEDED) as site:
+        yield site
 
 
 # Not for the whole session: Playwright keeps a loop running, and other tests start their own.

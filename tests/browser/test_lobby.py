@@ -66,7 +66,7 @@ def test_two_at_one_screen_never_see_both_hands(screen: Screen) -> None:
 
 def test_a_rematch_is_one_press(new_screen: NewScreen, site: Site) -> None:
     guest = site.guest("Ines")
-    table = guest.new_table("supervillain", settings={"mode": "blitz"}, bots={"1": "greedy"})[
+    table = guest.new_table("supervillain", settings={"mode": "blitz"}, bots={"1": "normal"})[
         "table"
     ]
     guest.play(table, Random(1))

@@ -21,7 +21,7 @@ _STEP_IS_NOT = "was => document.querySelector('.time .count').innerText !== was"
 def finished(site: Site) -> tuple[Guest, str]:
     """Somebody with a finished game."""
     guest = site.guest("Ines")
-    table = guest.new_table("supervillain", settings={"mode": "blitz"}, bots={"1": "greedy"})[
+    table = guest.new_table("supervillain", settings={"mode": "blitz"}, bots={"1": "normal"})[
         "table"
     ]
     guest.play(table, Random(1))
@@ -120,7 +120,7 @@ def test_after_the_end_a_game_is_seen_by_any_eyes(screen: Screen) -> None:
         screen.key("]")
         screen.page.wait_for_function(_STEP_IS_NOT, arg=before)
     seen = {}
-    for name in ("Ines", "greedy bot", "open"):
+    for name in ("Ines", "normal bot", "open"):
         by_eyes(screen, name)
         seen[name] = screen.page.locator("#frame").inner_text()
     assert len(set(seen.values())) == 3

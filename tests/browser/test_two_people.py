@@ -14,7 +14,7 @@ import pytest
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import WAIT, Screen
 from tests.browser.test_whole_games import SHORT
-from tests.server.site import Site
+from tests.server.site import SEEDED, Site
 
 # What a browser says when a line is cut.
 BROKEN = ("error: WebSocket connection to ", "error: Failed to load resource: net::ERR_")
@@ -25,13 +25,13 @@ class Mortal:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.site = Site(folder)
+        self.site = Site(folder, module=SEEDED)
 
     def revive(self) -> None:
         port = urlsplit(self.site.address).port
         self.site.kill()
         self.site.stop()
-        self.site = Site(self.folder, "--port", str(port))
+        self.site = Site(self.folder, "--port", str(port), module=SEEDED)
 
 
 @pytest.fixture

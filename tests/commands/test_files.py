@@ -295,7 +295,7 @@ def test_without_a_file_the_last_game_is_resumed(run, played, tmp_path):
         (["chess"], ["no game 'chess'", "supervillain"]),
         (["supervillain", "--seat", "C"], ["--seat C", "A, B"]),
         (["supervillain", "--seats", "1"], ["2, 3 or 4 players"]),
-        (["supervillain", "--bots", "genius"], ["no bot 'genius'", "random, greedy"]),
+        (["supervillain", "--bots", "genius"], ["no bot 'genius'", "random, easy, normal, hard"]),
         (["supervillain", "--mode", "x"], ["--mode", "basic, blitz, slow, team"]),
     ],
 )

@@ -61,9 +61,9 @@ def test_two_runs_are_one_long_run(run):
 
 
 def test_bots_can_differ_by_seat(run):
-    words = ["sim", "supervillain", "--games", 4, "--bots", "greedy,random", "--json"]
+    words = ["sim", "supervillain", "--games", 4, "--bots", "normal,random", "--json"]
     data = run(*words).data
-    assert data["bots"] == ["greedy", "random"]
+    assert data["bots"] == ["normal", "random"]
     assert data["wins"][0]["wins"] > data["wins"][1]["wins"]
 
 
@@ -92,9 +92,12 @@ def test_settings_reach_the_game(run):
         (["supervillain", "--mode", "blits"], ["--mode", "did you mean blitz?", "basic, blitz"]),
         (["supervillain", "--first", "C"], ["--first C", "A, B"]),
         (["supervillain", "--first", "Z"], ["--first", "seat", "'Z'"]),
-        (["supervillain", "--bots", "gredy"], ["did you mean greedy?", "random, greedy"]),
-        (["supervillain", "--bots", "random,greedy,random"], ["one per seat", "2", "3"]),
-        (["supervillain", "--bots", "greedy", "--check"], ["--check plays at random"]),
+        (
+            ["supervillain", "--bots", "norml"],
+            ["did you mean normal?", "random, easy, normal, hard"],
+        ),
+        (["supervillain", "--bots", "random,normal,random"], ["one per seat", "2", "3"]),
+        (["supervillain", "--bots", "normal", "--check"], ["--check plays at random"]),
         (["supervillain", "--games"], ["--games"]),
     ],
 )

@@ -140,6 +140,11 @@ def test_a_pool_with_nothing_but_a_stolen_card():
     check_worlds(table("Bo | Bc Bm Bm | "), 2)
 
 
+def test_two_stocks_that_lie_in_one_pool_only():
+    check_worlds(table("Af Am Bo Bh | | Cx"), 2)
+    check_worlds(table("Af Bo | Cm Cc | Cx"), 2)
+
+
 def test_stolen_cards_both_ways():
     check_worlds(table("Af Bo | Bc Am | ", "Ax | Bh |"), 2)
 

@@ -14,9 +14,9 @@ Variants = dict[str, dict[str, Any]]
 
 
 def record(game: str, name: str, variant: dict[str, Any]) -> Table:
-    """A game between greedy bots and random ones, with a move taken back now and then."""
+    """A game between normal bots and random ones, with a move taken back now and then."""
     table = fiendish.new(game, seed=name, **variant)
-    players = [bots.make(("greedy", "random")[seat % 2], seat) for seat in range(table.state.seats)]
+    players = [bots.make(("normal", "random")[seat % 2], seat) for seat in range(table.state.seats)]
     while (question := table.question) is not None:
         seat = question.seat
         table.answer(players[seat].choose(bots.Seat(table, seat)))

@@ -25,8 +25,8 @@ from fiendish.server.policy import COOKIE
 VALUES: list[object] = [
     None, True, False, 0, 1, -1, 10**9, -(10**30), 2**63, 1.5, 1e308, "", "x", "0", "<b>", "\u202e",
     "é" * 50, "x" * 300, "\x00", "\ud800", [], [1, [2, [3]]], {}, {"a": {}}, ["pirates", None],
-    {"0": "random"}, {"1": "greedy"}, "supervillain", "smash_up", "take-back", "agree", "refuse",
-    "greedy", "https://[", "javascript:alert(1)", "../../etc/passwd", "' OR 1=1 --", "{{7*7}}",
+    {"0": "random"}, {"1": "normal"}, "supervillain", "smash_up", "take-back", "agree", "refuse",
+    "normal", "https://[", "javascript:alert(1)", "../../etc/passwd", "' OR 1=1 --", "{{7*7}}",
 ]  # fmt: skip
 PIECES = [
     "", "..", ".", "%00", "\x00", "é/ü", "x" * 200, "-1", "0", "1", "99", "9" * 30, "table.css",

@@ -10,7 +10,8 @@ import subprocess
 import sys
 import time
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -20,13 +21,14 @@ import httpx
 
 Json = dict[str, Any]
 
+SEEDED = "tests.server.seeded"  # instead of the command line: games that come out the same again
 _TLS = ssl.create_default_context()  # made once: it takes longer than a request
 
 
 class Site:
     """`fiendish serve` on a free port. What it notes on standard error is kept."""
 
-    def __init__(self, folder: Path, *flags: str) -> None:
+    def __init__(self, folder: Path, *flags: str, module: str = "fiendish.cli") -> None:
         self.folder = folder
         self.notes = folder / "notes"
         folder.mkdir(exist_ok=True, parents=True)
@@ -35,7 +37,7 @@ class Site:
                 [
                     sys.executable,
                     "-m",
-                    "fiendish.cli",
+                    module,
                     "serve",
                     *("--port", "0", "--no-open", "--rate", "100000", "--pace", "0"),
                     *("--data", str(folder / "data"), *flags),
@@ -79,6 +81,16 @@ class Site:
         guest = Guest(self.address)
         guest.ok("POST", "/api/guest", {"name": name})
         return guest
+
+
+@contextmanager
+def faultless(folder: Path, module: str = "fiendish.cli") -> Iterator[Site]:
+    """A server that must not note in the end that anything broke."""
+    with Site(folder, module=module) as site:
+        yield site
+        notes = site.notes.read_text()
+    assert '"broken"' not in notes, notes
+    assert "Traceback" not in notes, notes
 
 
 class Guest:

@@ -105,7 +105,7 @@ def test_a_bot_plays_for_me_until_i_come_back(site: Site) -> None:
     text = page(ann, table)
     assert "plays for you" in text
     assert OPTION.findall(text) == []
-    assert "a bot (greedy) plays" in page(bob, table)
+    assert "a bot (normal) plays" in page(bob, table)
     assert send(bob, table, "seats/0/return").status_code == 403
     assert send(ann, table, "seats/0/return").status_code == 303
     assert "plays for you" not in page(ann, table)

@@ -18,7 +18,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot.py"
 
 @pytest.mark.parametrize(
     ("game", "bot", "seats"),
-    [("supervillain", "greedy", 2), ("supervillain", "random", 3), ("smash_up", "random", 3)],
+    [("supervillain", "normal", 2), ("supervillain", "random", 3), ("smash_up", "random", 3)],
 )
 def test_a_whole_game_against_bots(site: Site, game: str, bot: str, seats: int) -> None:
     ann = site.guest()
@@ -33,9 +33,9 @@ def test_a_whole_game_against_bots(site: Site, game: str, bot: str, seats: int) 
 
 
 @pytest.mark.slow
-def test_some_turns_of_smash_up_against_the_greedy_bot(site: Site) -> None:
+def test_some_turns_of_smash_up_against_the_normal_bot(site: Site) -> None:
     ann = site.guest()
-    made = ann.new_table("smash_up", bots={"1": "greedy"})
+    made = ann.new_table("smash_up", bots={"1": "normal"})
     seen = ann.play(made["table"], random.Random(5), most=12)
     assert seen["seq"] > 12
 

@@ -141,7 +141,7 @@ def leak_length(patch: MonkeyPatch) -> None:
 @leaks_at("GET /tables/{table} ")
 def leak_command(patch: MonkeyPatch) -> None:
     """The command ids of forms follow from the dice."""
-    patch.setattr(drawing, "_command", lambda at, *more: table_of(at).digest()[:24])
+    patch.setattr(drawing, "command_of", lambda at, *more: table_of(at).digest()[:24])
 
 
 @leaks_at("/frame")

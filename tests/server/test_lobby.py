@@ -205,7 +205,7 @@ def test_an_unknown_field_is_refused(site: Site) -> None:
         st.sampled_from(
             ["seats", "seat-0", "seat-1", "name-1", "set-first", "set-factions-0-0", "set-mode"]
         ),
-        st.one_of(st.text(max_size=40), st.sampled_from(["me", "link", "here", "bot-greedy", "2"])),
+        st.one_of(st.text(max_size=40), st.sampled_from(["me", "link", "here", "bot-normal", "2"])),
     ),
 )
 def test_any_form_makes_a_possible_table_or_says_why_not(game: str, fields: dict[str, str]) -> None:

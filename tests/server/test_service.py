@@ -133,7 +133,7 @@ def test_nobody_is_left_with_nothing_to_decide(data: Path) -> None:
 
 def test_bots_answer_for_themselves(data: Path) -> None:
     async def act(service: Service) -> None:
-        opened = await table_with_bot(service, "greedy")
+        opened = await table_with_bot(service, "normal")
         await until(lambda: asked(opened) == 0, 30)
         assert {entry.seat for entry in opened.entries} == {1}
         assert {entry.command for entry in opened.entries} == {None}

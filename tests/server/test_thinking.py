@@ -20,7 +20,7 @@ from fiendish.server.thinking import Job, Thinkers, job_for, think
 from tests.server.site import Site, asked
 
 
-def job(table: Table, bot: str = "greedy", budget: float = 5.0) -> bytes:
+def job(table: Table, bot: str = "normal", budget: float = 5.0) -> bytes:
     question = table.question
     assert question is not None
     return job_for("t", table, question.seat, bot, budget)
@@ -54,7 +54,7 @@ def test_the_bot_gets_a_seat_and_never_the_table(monkeypatch: pytest.MonkeyPatch
             got.append(seat)
             return 0
 
-    monkeypatch.setattr(bots, "make", lambda name, seed=0: Nosy())
+    monkeypatch.setattr(bots, "make", lambda name, seed=0, seconds=0.0: Nosy())
     table = fiendish.new("supervillain", seats=2, seed=4)
     assert think(job(table)) == 0
     (seat,) = got
@@ -75,7 +75,7 @@ def test_a_bot_that_takes_too_long_takes_something(monkeypatch: pytest.MonkeyPat
             while True:
                 seat.sample(1)
 
-    monkeypatch.setattr(bots, "make", lambda name, seed=0: Brooding())
+    monkeypatch.setattr(bots, "make", lambda name, seed=0, seconds=0.0: Brooding())
     table = fiendish.new("supervillain", seats=2, seed=4)
     question = table.question
     assert question is not None
@@ -91,12 +91,12 @@ def test_a_worker_that_dies_is_replaced() -> None:
         assert question is not None
         thinkers = Thinkers(1)
         try:
-            await thinkers.choose("t", table, question.seat, "greedy")
+            await thinkers.choose("t", table, question.seat, "normal")
             pool = thinkers._pool
             assert pool is not None
             for process in list(pool._processes.values()):
                 process.kill()
-            choice = await thinkers.choose("t", table, question.seat, "greedy")
+            choice = await thinkers.choose("t", table, question.seat, "normal")
             assert 0 <= choice < len(question.options)
             assert thinkers._pool is not pool
         finally:
@@ -116,7 +116,7 @@ def test_the_server_answers_others_while_a_bot_thinks() -> None:
         assert question is not None
         thinkers, ticks = Thinkers(1), 0
         try:
-            thought = asyncio.ensure_future(thinkers.choose("t", table, question.seat, "greedy"))
+            thought = asyncio.ensure_future(thinkers.choose("t", table, question.seat, "normal"))
             while not thought.done():
                 await asyncio.sleep(0.005)
                 ticks += 1
@@ -131,7 +131,7 @@ def test_the_server_answers_others_while_a_bot_thinks() -> None:
 def test_workers_end_when_the_server_is_killed(tmp_path: Path) -> None:
     site = Site(tmp_path / "site")
     guest = site.guest()
-    table = guest.new_table(bots={"1": "greedy"}, settings={"first": 1})["table"]
+    table = guest.new_table(bots={"1": "normal"}, settings={"first": 1})["table"]
     deadline = time.monotonic() + 20
     while asked(guest.view(table)) != 0:
         assert time.monotonic() < deadline

@@ -90,7 +90,7 @@ def test_rows_fit_their_columns(view, size):
 
 
 def test_the_whole_table_fits_on_a_large_screen(tmp_path):
-    session = play_until(sit_down(tmp_path, seats=3, settings={}, bots="greedy"), "day", 12)
+    session = play_until(sit_down(tmp_path, seats=3, settings={}, bots="normal"), "day", 12)
     view = session.view()
     drawn = draw(Size(120, 40), lambda detail: BOARD.areas(view, session.names, detail))
     assert drawn.height <= 36

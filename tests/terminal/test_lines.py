@@ -45,7 +45,19 @@ def test_the_first_words_are_table_question_and_options(capsys, day):
 def test_help_lists_every_command(capsys, day):
     words = help_words(day)
     assert words in heard(capsys, day, "help")
-    for command in ("undo", "log", "table", "card", "rule", "why", "save", "quit", "piles", "pass"):
+    for command in (
+        "undo",
+        "log",
+        "table",
+        "card",
+        "rule",
+        "why",
+        "hint",
+        "save",
+        "quit",
+        "piles",
+        "pass",
+    ):
         assert command in words
     assert "rule SV-49" in words
 
@@ -53,6 +65,17 @@ def test_help_lists_every_command(capsys, day):
 def test_table_and_options_again(capsys, day):
     assert "Asteroids in flight" in heard(capsys, day, "table")
     assert "Your Day: act, or end it. [SV-35]" in heard(capsys, day, "OPTIONS")
+
+
+def test_a_hint_says_what_the_normal_bot_would_do_and_why(capsys, day):
+    hint = day.hint()
+    out = " ".join(heard(capsys, day, "hint").split())
+    options = day.options()
+    assert f"The normal bot would take {hint.choice + 1}: {options[hint.choice].text[:30]}" in out
+    for index in hint.ranking[:12]:
+        assert f"{hint.worth(index)} for {index + 1}: {options[index].text[:20]}" in out
+    assert hint == day.hint()  # however often it is asked
+    assert hint.values[hint.choice] == max(hint.values)
 
 
 def test_log_says_what_happened(capsys, day):

@@ -344,3 +344,17 @@ def test_a_breakdown_leaves_the_last_good_save_alone(tmp_path, monkeypatch):
     with pytest.raises(Trouble, match=r"broken down; .*game\.save"):
         play(session, 0)
     assert session.store.path.read_bytes() == good
+
+
+def test_h_shows_a_hint(day):
+    before = day.table.digest()
+
+    async def steps(app, pilot):
+        await pilot.press("h")
+        await pilot.pause()
+        assert isinstance(app.screen, Sheet)
+        assert "The normal bot would take" in screen(app)
+        await pilot.press("escape")
+
+    drive(day, steps)
+    assert day.table.digest() == before

@@ -1,23 +1,75 @@
-"""Bots. Each sees a `Seat`: its view, its question, worlds it must hold possible. Never the table."""
+"""Bots. Each sees a `Seat`: its view, its question, worlds it must hold possible. Never the table.
+
+A bot is named by its level, and one that searches may have a budget behind it: `hard`, `hard:400`
+(iterations: the same choice every time) or `hard:1.5s` (seconds).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fiendish.bots.basic import Bot, Greedy, Random
+from fiendish.bots.budget import Budget
+from fiendish.bots.search import Search
 from fiendish.bots.seat import Seat
 
-__all__ = ["Bot", "Greedy", "Random", "Seat", "make", "names"]
+__all__ = [
+    "USUAL",
+    "Bot",
+    "Budget",
+    "Greedy",
+    "Random",
+    "Search",
+    "Seat",
+    "knows",
+    "make",
+    "names",
+    "read",
+]
 
-_BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "greedy": Greedy}
+USUAL = "normal"
+"""The level of bots that nobody has chosen."""
+
+_LEVELS = ("random", "easy", "normal", "hard")
+_SEARCHING = ("hard",)
+_FORMER = {"greedy": "normal"}  # as it was called before there were levels
 
 
 def names() -> list[str]:
-    return list(_BOTS)
+    """The levels, the weakest first."""
+    return list(_LEVELS)
 
 
-def make(name: str, seed: int = 0) -> Bot:
-    """The bot of that name; the same seed makes the same choices."""
-    if name not in _BOTS:
-        raise ValueError(f"there is no bot {name!r}; there is: {', '.join(_BOTS)}")
-    return _BOTS[name](seed)
+def knows(name: str) -> bool:
+    """Whether there is a level of that name."""
+    return name in _LEVELS or name in _FORMER
+
+
+def read(text: str) -> tuple[str, Budget | None]:
+    """The level and the budget that a text names; a `ValueError` says what is wrong with it."""
+    name, colon, budget = text.partition(":")
+    name = _FORMER.get(name, name)
+    if name not in _LEVELS:
+        raise ValueError(f"there is no bot {name[:40]!r}; there is: {', '.join(_LEVELS)}")
+    if not colon:
+        return name, None
+    if name not in _SEARCHING:
+        raise ValueError(f"the {name} bot takes no budget; {', '.join(_SEARCHING)} does")
+    return name, Budget.read(budget)
+
+
+def make(text: str, seed: int = 0, seconds: float = 0.0) -> Bot:
+    """The bot of that name; the same seed makes the same choices, unless it counts seconds.
+
+    A bot that searches gets that many seconds for a choice if its name says nothing else.
+    """
+    name, budget = read(text)
+    if budget is None and seconds:
+        budget = Budget(seconds=seconds)
+    match name:
+        case "random":
+            return Random(seed)
+        case "easy":
+            return Greedy(seed, slips=0.4)
+        case "normal":
+            return Greedy(seed)
+        case _:
+            return Search(seed, budget)

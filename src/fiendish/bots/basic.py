@@ -1,4 +1,4 @@
-"""The first bots: one that plays at random, one that looks a step ahead."""
+"""The simple bots: one that plays at random, one that looks a step ahead."""
 
 from __future__ import annotations
 
@@ -31,28 +31,31 @@ class Greedy:
     Where an option leads to further questions of its own, those are tried out too, as deep as the
     effect goes, until so many worlds have been tried; what others would answer is taken to be
     their first option. Ties are broken at random, so that two greedy bots do not play the same game
-    over and over.
+    over and over. One that `slips` takes any option at all now and then: in so many of its choices.
     """
 
     TRIES = 200  # worlds for one choice, beyond one for each option
 
-    def __init__(self, seed: int = 0, worlds: int = 1) -> None:
+    def __init__(self, seed: int = 0, slips: float = 0.0) -> None:
         self._random = random.Random(seed)
-        self._worlds = worlds
+        self._slips = slips
         self._left = 0
 
     def choose(self, seat: Seat) -> int:
         count = seat.choices()
         if count == 1:
             return 0
-        self._left = self.TRIES
-        seeds = [self._random.getrandbits(32) for _ in range(self._worlds)]
-        values = [
-            sum(self._value(seat, world, (index,)) for world in seeds) / len(seeds)
-            for index in range(count)
-        ]
+        if self._slips and self._random.random() < self._slips:
+            return self._random.randrange(count)
+        values = self.values(seat)
         best = max(values)
         return self._random.choice([i for i, value in enumerate(values) if value >= best - 1e-9])
+
+    def values(self, seat: Seat) -> list[float]:
+        """What the table looks worth after each of the options."""
+        self._left = self.TRIES
+        world = self._random.getrandbits(32)
+        return [self._value(seat, world, (index,)) for index in range(seat.choices())]
 
     def _value(self, seat: Seat, world: int, answers: tuple[int, ...]) -> float:
         """What the table is worth to the seat after these answers and what must follow."""

@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
 
+from fiendish import bots
 from fiendish.engine.game import LETTERS, BadSetting, Game, Setting
 from fiendish.games import find, names
 from fiendish.terminal.store import Trouble as Trouble
@@ -89,6 +90,18 @@ def check_seat(number: int, seats: int, name: str) -> None:
     if number >= seats:
         allowed = ", ".join(LETTERS[:seats])
         raise Trouble(f"{name} {LETTERS[number]} is not at this table; seats are {allowed}")
+
+
+BOTS = f"{', '.join(bots.names())}; hard:400 or hard:1.5s gives it so many iterations or seconds"
+"""Who can be written for a bot, in short."""
+
+
+def check_bot(text: str) -> None:
+    """Refuse a bot that there is not, or a budget that cannot be."""
+    try:
+        bots.read(text)
+    except ValueError as error:
+        raise Trouble(f"{error}{did_you_mean(text, bots.names())}") from None
 
 
 def add_json(parser: Parser) -> None:

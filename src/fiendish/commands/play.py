@@ -9,11 +9,12 @@ from pathlib import Path
 import fiendish
 from fiendish import bots
 from fiendish.commands.arguments import (
+    BOTS,
     Parser,
     Trouble,
     add_game,
+    check_bot,
     check_seat,
-    did_you_mean,
     find_game,
     game_of,
     given_settings,
@@ -35,9 +36,7 @@ _LAST = Path()
 def arguments(parser: Parser, words: Sequence[str]) -> None:
     add_game(parser, words, settings=True)
     parser.add_argument("--seats", type=whole(), metavar="N", help="players at the table")
-    parser.add_argument(
-        "--bots", default="greedy", help=f"who plays the others: {', '.join(bots.names())}"
-    )
+    parser.add_argument("--bots", default=bots.USUAL, help=f"who plays the others: {BOTS}")
     parser.add_argument("--seat", type=seat, default=0, help="where you sit: A, B, … (A)")
     parser.add_argument("--hotseat", action="store_true", help="people on all seats, one screen")
     parser.add_argument("--seed", type=whole(), metavar="S", help="the same seed, the same cards")
@@ -118,11 +117,5 @@ def _check_settings(args: argparse.Namespace, table: Table, path: Path) -> None:
 
 def start(options: PlayOptions) -> int:
     """Sit down at the terminal's table."""
-    _check_bot(options.bots)
+    check_bot(options.bots)
     return play(options)
-
-
-def _check_bot(name: str) -> None:
-    if name not in bots.names():
-        hint = did_you_mean(name, bots.names())
-        raise Trouble(f"there is no bot {name!r}{hint}; there is: {', '.join(bots.names())}")

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from fiendish.commands.arguments import Parser, Trouble, add_json, read_bytes, whole
+from fiendish import bots
+from fiendish.commands.arguments import BOTS, Parser, Trouble, add_json, read_bytes, whole
 from fiendish.commands.output import grid, outline, print_json, say, show
 from fiendish.engine.game import LETTERS
 from fiendish.engine.save import save
@@ -23,7 +24,7 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
         "--seed", type=whole(), default=0, metavar="S", help="draws what the position leaves open"
     )
     parser.add_argument("--play", action="store_true", help="play on from here in the terminal")
-    parser.add_argument("--bots", default="greedy", help="who plays the other seats (greedy)")
+    parser.add_argument("--bots", default=bots.USUAL, help=f"who plays the other seats: {BOTS}")
     add_json(parser)
 
 
@@ -96,7 +97,7 @@ def _as_data(table: Table) -> dict[str, object]:
     }
 
 
-def _play(table: Table, bots: str) -> int:
+def _play(table: Table, others: str) -> int:
     """Play on: the table is saved, and the saved game resumed."""
     from fiendish.commands.play import start
     from fiendish.terminal.play import PlayOptions
@@ -112,7 +113,7 @@ def _play(table: Table, bots: str) -> int:
             PlayOptions(
                 game=table.game.id,
                 seats=table.state.seats,
-                bots=bots,
+                bots=others,
                 seat=question.seat,
                 settings=table.settings,
                 resume=path,

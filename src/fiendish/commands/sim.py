@@ -12,14 +12,14 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import fiendish
-from fiendish import bots
 from fiendish.commands.arguments import (
+    BOTS,
     Parser,
     Trouble,
     add_game,
     add_json,
     as_flags,
-    did_you_mean,
+    check_bot,
     game_of,
     settle,
     whole,
@@ -45,9 +45,7 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     parser.add_argument(
         "--seed", type=whole(), default=0, metavar="S", help="of the first game; then S+1, S+2, …"
     )
-    parser.add_argument(
-        "--bots", default="random", help=f"{' or '.join(bots.names())}; or one per seat, as in a,b"
-    )
+    parser.add_argument("--bots", default="random", help=f"{BOTS}; or one per seat, as in a,b")
     parser.add_argument("--check", action="store_true", help="put each game through the kit")
     parser.add_argument(
         "--jobs", type=whole(1, MOST_JOBS), metavar="J", help="processes (one per processor)"
@@ -84,11 +82,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _players(text: str, seats: int) -> tuple[str, ...]:
     names = [name.strip() for name in text.split(",")]
-    known = bots.names()
     for name in names:
-        if name not in known:
-            hint = did_you_mean(name, known)
-            raise Trouble(f"there is no bot {name!r}{hint}; there is: {', '.join(known)}")
+        check_bot(name)
     if len(names) not in (1, seats):
         raise Trouble(f"--bots: one name for all or one per seat, {seats} in all, not {len(names)}")
     return tuple(names * seats if len(names) == 1 else names)

@@ -89,7 +89,8 @@ class Question(msgspec.Struct, eq=False, gc=False):
     """Somebody has to decide something.
 
     `rest` marks a question between two actions: the whole game is then in the state, and the
-    game's `play` started on a copy of that state asks the same again. A question with one option
+    game's `play` started on a copy of that state asks the same again. Without any option, it is
+    a place to rest at which nobody is asked: between two triggers, say. A question with one option
     is not put to anybody, unless it is to be asked `always` (because people want to look first,
     or because a missing question would betray something).
     """

@@ -82,7 +82,7 @@ class Table:
         self._running: Generator[Question, int, None] | None = None
         self._question: Question | None = None
         self._checkpoint: State | None = None
-        self._at_start = False  # the checkpoint is the beginning, before any question
+        self._at_start = False  # the checkpoint comes before the question, not with it
         self._since: list[int] = []  # options taken since the checkpoint
         self._window: list[tuple[int, State]] = []  # checkpoints within reach of undo
         self._surveys: dict[int, Survey] = {}  # what seats cannot know at this moment
@@ -139,6 +139,7 @@ class Table:
         """Run on to the next question that somebody really has to answer."""
         running = self._running
         assert running is not None
+        rested: State | None = None
         if self._surveys:
             self._surveys = {}
         try:
@@ -146,6 +147,8 @@ class Table:
             while True:
                 options = question.options
                 if not options:
+                    if question.rest and self.keep:
+                        rested = self.state.copy()
                     question = running.send(DECLINE)
                 elif len(options) == 1 and not question.always:
                     question = running.send(options[0])
@@ -157,6 +160,8 @@ class Table:
         self._question = question
         if self.keep and question.rest:
             self._checkpoint, self._since, self._at_start = self.state.copy(), [], False
+        elif rested is not None:
+            self._checkpoint, self._since, self._at_start = rested, [], True
 
     def _answer_and_keep(self, question: Question, index: int) -> None:
         state = self.state

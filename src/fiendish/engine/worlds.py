@@ -224,9 +224,9 @@ def _claim(g: State, fact: list[int], left: set[int]) -> Claim:
 
 
 def _spread(g: State, pools: list[list[int]]) -> Spread | None:
-    """How the stocks lie in the pools; None if each stock has a pool to itself, as mostly.
+    """How the stocks lie in the pools; None if no stock lies in two of them, as mostly.
 
-    That shows in the ends of the sorted pools, as a stock is a run of identities.
+    Where each pool is of one stock, its ends show it, as a stock is a run of identities.
     """
     stock = g.game.stock
     assert stock is not None
@@ -234,7 +234,10 @@ def _spread(g: State, pools: list[list[int]]) -> Spread | None:
     if len({*first}) == len(first) and first == [stock(g, pool[-1]) for pool in pools if pool]:
         return None
     owners = [[stock(g, one) for one in pool] for pool in pools]
-    numbers = sorted({number for pool in owners for number in pool})
+    lying = [number for pool in owners for number in {*pool}]
+    numbers = sorted({*lying})
+    if len(numbers) == len(lying):
+        return None
     together = sorted(one for pool in pools for one in pool)
     shares = [(at, pool.count(number)) for number in numbers for at, pool in enumerate(owners)]
     stocks = [numbers.index(stock(g, one)) for one in together]

@@ -150,7 +150,7 @@ def check_onward(opened: Opened, at: int, seat: int, others: str) -> None:
         raise Refused(409, "not-over", "a game can be played on from here when it is over")
     if not 0 <= seat < count:
         raise Refused(422, "no-seat", f"there is no seat {seat}", allowed=f"0 to {count - 1}")
-    if others not in (HERE, *bots.names()):
+    if others != HERE and not bots.knows(others):
         allowed = ", ".join([*bots.names(), HERE])
         raise Refused(422, "no-bot", "there is no such bot", allowed=allowed)
     if not 0 <= at < opened.seq:

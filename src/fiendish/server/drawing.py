@@ -55,7 +55,9 @@ def frame(at: At) -> bytes:
         return _hand_over(at, whole=False).encode()
     found = opened.drawn.get(reader)
     if found is None:
-        found = opened.drawn[reader] = render_frame(**_values(opened, reader)).encode()
+        found = render_frame(**_values(opened, reader)).encode()
+        if opened.windows_of(reader) > 1:  # else nobody asks again, and thousands would be kept
+            opened.drawn[reader] = found
     return found
 
 
@@ -78,6 +80,7 @@ def _values(opened: Opened, reader: int | None, back: str = "") -> dict[str, Any
         icon="/art/favicon.svg",
         script="/static/table.js",
         replay=f"{here}/replay",
+        hint=f"{here}/hint" if _may_have_hint(opened, reader) else "",
         report=f"{here}/report?at={opened.seq}",
         verify=f"{here}/dice",
     )
@@ -89,7 +92,7 @@ def _values(opened: Opened, reader: int | None, back: str = "") -> dict[str, Any
         "names": names_of(opened),
         "links": links,
         "seq": opened.seq,
-        "command": _command(opened, reader),
+        "command": command_of(opened, reader),
         "undo": None if undo is None else Undo(**undo),
         "around": _around(opened, reader),
         "race": opened.race or (),
@@ -124,6 +127,11 @@ def _around(opened: Opened, reader: int | None) -> Around:
     )
 
 
+def _may_have_hint(opened: Opened, reader: int | None) -> bool:
+    """Whether the reader is asked and plays against bots only."""
+    return reader is not None and opened.row.asked == reader and opened.people() == [reader]
+
+
 def last_decision(opened: Opened, reader: int | None) -> int | None:
     """The line of the log that came after the reader's last decision, if it has made one."""
     moves = opened.table.moves
@@ -133,7 +141,7 @@ def last_decision(opened: Opened, reader: int | None) -> int | None:
     return None
 
 
-def _command(opened: Opened, reader: int | None) -> str:
+def command_of(opened: Opened, reader: int | None) -> str:
     """The command id of the forms: the same in every window, and not for others to guess or use up."""
     where = f"{reader} {opened.seq}".encode()
     return hashlib.blake2b(where, key=opened.key, digest_size=12).hexdigest()

@@ -188,7 +188,7 @@ def _chairs(wanted: NewTable, player: Player) -> list[SeatRow]:
 
 
 def check_bot(bot: str) -> None:
-    if bot not in bots.names():
+    if not bots.knows(bot):
         raise Refused(
             422, "bad-table", f"there is no bot {bot[:40]!r}", allowed=", ".join(bots.names())
         )

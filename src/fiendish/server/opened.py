@@ -81,7 +81,7 @@ class Opened:
         self._facing: dict[str, int] = {}  # which of several seats a guest's screen is turned to
         self.key = secrets.token_bytes(16)  # for the command ids of pages
         self.rendered: dict[int | None, bytes] = {}  # views since the last change
-        self.drawn: dict[int | None, bytes] = {}  # and frames of pages
+        self.drawn: dict[int | None, bytes] = {}  # and frames of pages that several have open
         self.race: list[Lap] | None = None  # once the game is over
         for entry in log:
             self._fold(entry)
@@ -303,6 +303,10 @@ class Opened:
         self.drawn.clear()
         for watcher in self.watchers:
             watcher.wake()
+
+    def windows_of(self, reader: int | None) -> int:
+        """How many watch from that seat."""
+        return sum(self.seat_of(watcher.player) == reader for watcher in self.watchers)
 
     def close(self) -> None:
         """Let all who watch go."""

@@ -17,6 +17,7 @@ from typing import TypeVar
 
 import msgspec
 
+from fiendish.bots.hint import Hint
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, IllegalAnswer
 from fiendish.games import find
@@ -301,6 +302,24 @@ class Service:
                 )  # fmt: skip
             opened.face(player, seat)
             opened.changed()
+
+    async def hint(self, opened: Opened, seat: int) -> tuple[int, Hint]:
+        """What the normal bot would do, for one who plays against bots; and at which entry."""
+        async with opened.held():
+            self._check(opened, seat, opened.seq)
+            question = opened.table.question
+            if question is None or question.seat != seat:
+                raise Refused(409, "not-asked", "it is not for you to decide now")
+            if opened.people() != [seat]:
+                raise Refused(
+                    409, "no-hints", "there are no hints where people play each other",
+                    allowed="hints at tables where all others are bots",
+                )  # fmt: skip
+            seq, advice = opened.seq, self.thinkers.hint(opened.row.id, opened.table, seat)
+        found = await advice
+        if found is None:
+            raise Refused(503, "no-hint", "nobody could think of anything", allowed="ask again")
+        return seq, found
 
     async def say(self, opened: Opened, seat: int, text: str) -> str:
         """A line of chat, from a seat to all who are at the table; as it was kept."""

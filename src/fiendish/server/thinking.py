@@ -14,17 +14,20 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from fiendish import bots
+from fiendish.bots.hint import Hint, hint
 from fiendish.engine.table import Table
 from fiendish.games import find
+
+T = TypeVar("T")
 
 _GRACE = 15.0  # seconds beyond its budget, for starting and reading, until a worker counts as stuck
 _KEPT = 64  # tables in a worker
@@ -48,7 +51,9 @@ class OutOfTime(Exception):
     """The bot has used up its time."""
 
 
-def job_for(name: str, table: Table, seat: int, bot: str, budget: float) -> bytes:
+def job_for(
+    name: str, table: Table, seat: int, bot: str, budget: float, seed: int | None = None
+) -> bytes:
     assert table.origin is not None
     return msgspec.msgpack.encode(
         Job(
@@ -59,7 +64,8 @@ def job_for(name: str, table: Table, seat: int, bot: str, budget: float) -> byte
             record=table.record,
             seat=seat,
             bot=bot,
-            seed=secrets.randbits(62),  # never from the dice of the game
+            # never from the dice of the game
+            seed=secrets.randbits(62) if seed is None else seed,
             budget=budget,
         )
     )
@@ -74,8 +80,7 @@ def think(data: bytes) -> int:
     """The index of the option that the bot takes; any option if its time runs out."""
     job = msgspec.msgpack.decode(data, type=Job)
     deadline = time.monotonic() + job.budget
-    table = _table_of(job)
-    seat = bots.Seat(table, job.seat)
+    seat = bots.Seat(_table_of(job), job.seat)
     sample = seat.sample
 
     def timed_sample(seed: int) -> Table:
@@ -85,9 +90,15 @@ def think(data: bytes) -> int:
 
     seat.sample = timed_sample
     try:
-        return bots.make(job.bot, job.seed).choose(seat)
+        return bots.make(job.bot, job.seed, job.budget / 2).choose(seat)
     except OutOfTime:
         return random.Random(job.seed).randrange(seat.choices())
+
+
+def advise(data: bytes) -> Hint:
+    """What the normal bot would do; it stays within bounds by itself."""
+    job = msgspec.msgpack.decode(data, type=Job)
+    return hint(bots.Seat(_table_of(job), job.seat), job.seed)
 
 
 def _table_of(job: Job) -> Table:
@@ -138,17 +149,24 @@ class Thinkers:
         return self._think(count, job_for(name, table, seat, bot, self.budget))
 
     async def _think(self, count: int, data: bytes | None) -> int:
-        if data is None:
-            return secrets.randbelow(count)
+        choice = None if data is None else await self._ask(think, data)
+        return secrets.randbelow(count) if choice is None else choice
+
+    def hint(self, name: str, table: Table, seat: int) -> Coroutine[None, None, Hint | None]:
+        """What to tell a player who asks, the same each time; None if nobody could think of it."""
+        seed = len(table.record)
+        return self._ask(advise, job_for(name, table, seat, bots.USUAL, self.budget, seed))
+
+    async def _ask(self, work: Callable[[bytes], T], data: bytes) -> T | None:
         async with self._free:  # so that the time of a job begins when a worker has it
             for _ in range(2):
                 pool = self._pool = self._pool or self._new_pool()
                 try:
                     async with asyncio.timeout(self.budget + _GRACE):
-                        return await asyncio.get_running_loop().run_in_executor(pool, think, data)
+                        return await asyncio.get_running_loop().run_in_executor(pool, work, data)
                 except (BrokenProcessPool, TimeoutError):
                     self._kill(pool)
-        return secrets.randbelow(count)
+        return None
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")

@@ -12,6 +12,7 @@ from fiendish.engine.question import IllegalAnswer
 from fiendish.engine.table import LogLine
 from fiendish.prose import FULL
 from fiendish.prose.text import Line, Pane, Span, line, plain, plain_text, wrap
+from fiendish.terminal.hints import hint_lines
 from fiendish.terminal.lookup import find_cards
 from fiendish.terminal.rulebook import rule
 from fiendish.terminal.session import PASS_ON, Session
@@ -28,6 +29,7 @@ options         the question and its options again
 log, log all    what happened lately, or from the beginning
 card NAME       all about a card; lookup NAME and ? NAME do the same
 rule ID         a rule, such as: rule {rule}
+hint            what the normal bot would do, and why
 why KIND CARD   why you cannot do that now, such as: why {why}
 piles           the cards in the discard piles
 undo            take back your last move
@@ -69,6 +71,7 @@ class LineMode:
             "card": self.show_card,
             "rule": self.show_rule,
             "why": self.show_why,
+            "hint": self.show_hint,
             "piles": self.show_piles,
             "pass": self.pass_on,
             "undo": self.undo,
@@ -250,6 +253,12 @@ class LineMode:
         question = self.session.table.question
         numbers = question.find(kind=kind.lower(), card=card) if question is not None else []
         say(f"You can: option {' or '.join(str(number + 1) for number in numbers)}.")
+
+    def show_hint(self, rest: str) -> None:
+        hint = self.session.hint()
+        assert hint is not None  # whoever can type is asked
+        for text in hint_lines(hint, self.session.options()):
+            say(text, hang=2)
 
     def which_card(self, typed: str, usage: str) -> str:
         """The id of the card that is meant, or nothing after saying what is wrong."""

@@ -32,7 +32,7 @@ class PlayOptions:
 
     game: str
     seats: int = 2
-    bots: str = "greedy"
+    bots: str = bots.USUAL
     seat: int = 0  # where the person sits, unless people sit everywhere
     hotseat: bool = False  # people in every seat, taking turns before the screen
     seed: int | None = None
@@ -138,7 +138,7 @@ def _how_to_go_on(session: Session, options: PlayOptions) -> str:
         words.append("--hotseat")
     else:
         words += ["--seat", LETTERS[options.seat]] if options.seat else []
-        words += ["--bots", options.bots] if options.bots != "greedy" else []
+        words += ["--bots", options.bots] if options.bots != bots.USUAL else []
     return f"Go on with: {shlex.join(words)}"
 
 

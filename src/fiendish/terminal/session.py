@@ -8,6 +8,7 @@ from typing import Any
 
 from fiendish import prose
 from fiendish.bots import Bot, Seat
+from fiendish.bots.hint import Hint, hint
 from fiendish.engine.question import DECLINE, IllegalAnswer, Option, Question, Reason
 from fiendish.engine.table import LogLine, Table
 from fiendish.terminal.store import Store, Trouble
@@ -72,6 +73,12 @@ class Session:
 
     def why_not(self, kind: str, card: str) -> Reason | None:
         return self.table.why_not(self.reader, kind=kind, card=card)
+
+    def hint(self) -> Hint | None:
+        """What the normal bot would do for the reader; the same however often it is asked."""
+        if self.asked != self.reader:
+            return None
+        return hint(Seat(self.table, self.reader), len(self.table.moves))
 
     # -- playing ----------------------------------------------------------------------------
 

@@ -61,6 +61,10 @@ class Around:
         people = [one.seat for one in self.chairs if not one.bot and not one.stand_in]
         return people == [reader]
 
+    def thinker(self, asked: int) -> str:
+        """The bot that decides, if it is one. It shows alike whether it has anything to decide."""
+        return next((one.bot or one.stand_in for one in self.chairs if one.seat == asked), "")
+
     def stand_in(self, reader: int | None) -> str:
         """The bot that plays for the reader."""
         return next((one.stand_in for one in self.chairs if one.seat == reader), "")

@@ -206,8 +206,8 @@ def render_hand_over(
 def called(bots: Sequence[str]) -> list[str]:
     """The bots at a table by name, with a number from the second of a kind on.
 
-    >>> called(["", "random", "greedy", "random"])
-    ['', 'random bot', 'greedy bot', 'random bot 2']
+    >>> called(["", "random", "normal", "random"])
+    ['', 'random bot', 'normal bot', 'random bot 2']
     """
     before = [bots[:seat].count(bot) for seat, bot in enumerate(bots)]
     return [

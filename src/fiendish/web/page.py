@@ -33,15 +33,16 @@ are classes (`g0` to `g40` grow by that much), SVG attributes or `<progress>`.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from fiendish import bots
 from fiendish.engine.game import LETTERS
 from fiendish.engine.table import LogLine
 from fiendish.ledger import Ledger, read_all
@@ -49,7 +50,7 @@ from fiendish.web import bits, boards
 from fiendish.web import race as races
 from fiendish.web.around import Around, Refusal
 from fiendish.web.art import card_art
-from fiendish.web.boards import BoardOf, Shown
+from fiendish.web.boards import BoardOf, Shown, Zoom
 from fiendish.web.desk import Desk
 from fiendish.web.past import Past
 from fiendish.web.race import Lap
@@ -66,12 +67,15 @@ KEYS = (
     ("R", "rules of the card"),
     ("L", "log"),
     ("C", "chat"),
+    ("H", "hint, against bots"),
     ("T", "text view"),
     ("[ ]", "step through what happened"),
     ("Esc", "let go, close"),
     ("?", "these keys"),
 )
 RULINGS = 5  # that a card in full points to
+_CARDS = 4096  # shown in full, kept as HTML
+_LINES = 20_000  # of logs, kept as HTML: a page shows mostly those that it showed before
 CARD = (142, 100)  # width and height of a card's picture
 
 
@@ -98,6 +102,7 @@ class Links:
     face: str = ""  # POST: seat, for those who share a screen
     verify: str = ""  # the dice of this table
     report: str = ""
+    hint: str = ""
     icon: str = ""  # of the browser's tab
     script: str = ""  # a module to load
 
@@ -239,6 +244,7 @@ def draw(
         undo=undo,
         around=around,
         stand_in=stand_in,
+        thinker=around.thinker(view.decision.seat) if view.decision is not None else "",
         since=[(line, worded(line, names, board)) for line in around.since],
         wish=around.wish,
         wished=[worded(line, names, board) for line in around.wish.lines] if around.wish else [],
@@ -272,9 +278,31 @@ def environment() -> Environment:
     )
     found.globals["LETTERS"] = LETTERS
     found.globals["KEYS"] = KEYS
+    found.globals["usual_bot"] = bots.USUAL
     found.globals["bits"] = bits
-    found.globals["rulings"] = _rulings
+    found.globals["zoomer"] = _zoomer
+    found.globals["listed"] = _listed
     return found
+
+
+@cache
+def _zoomer(art_at: str, rules: str, cards: str, game: str) -> Callable[[Zoom], Markup]:
+    """What makes a card in full; a page has dozens of them, and most pages have the same."""
+    rule, art = bits.ruler(rules, game), bits.artist(art_at, game)
+
+    @lru_cache(_CARDS)
+    def in_full(card: Zoom) -> Markup:
+        see = " ".join(rule(number) for number in _rulings(game, card.name))
+        return Markup(
+            f"{art(card.card)}<b>{escape(card.name)}</b>"
+            f'<span class="kind">{escape(card.kind)}</span>'
+            + (f'<span class="sum">{escape(card.figures)}</span>' if card.figures else "")
+            + f"<span>{escape(card.text or 'No text.')}</span>"
+            f'<span class="from">Text: {escape(card.source)}.{" See " if see else ""}{see}'
+            f' <a href="{escape(cards)}/{game}#{escape(card.card)}">Card list</a></span>'
+        )
+
+    return in_full
 
 
 @cache
@@ -349,6 +377,17 @@ def _turns(
     return [turn._replace(since=n > last) for n, turn in enumerate(turns)]
 
 
+def _listed(turn: Turn, rule: Callable[[str], Markup]) -> Markup:
+    """The lines of a turn as items of a list. A page has sixty of them: too many for a template."""
+    items = []
+    for line, words, moment, new in turn.lines:
+        begin = '<li class="new">' if new else "<li>"
+        mark = f"{bits.mark(line.seat)} " if line.seat >= 0 and not turn.mine else ""
+        text = f'<a class="when" href="{moment}">{words}</a>' if moment else words
+        items.append(f"{begin}{mark}{text} {rule(line.rule)}</li>")
+    return Markup("\n".join(items))
+
+
 def worded(line: LogLine, names: Sequence[str], board: BoardOf) -> Markup:
     """A line with its cards in bold, and with the player's name where it begins with the letter."""
     text = line.text
@@ -356,10 +395,15 @@ def worded(line: LogLine, names: Sequence[str], board: BoardOf) -> Markup:
         letter = LETTERS[line.seat]
         if text.startswith((f"{letter} ", f"{letter}'s ")):
             text = names[line.seat] + text[1:]
-    cards = {board.names[card] for card in line.cards if card in board.names}
+    return _in_bold(text, tuple(board.names[card] for card in line.cards if card in board.names))
+
+
+@lru_cache(_LINES)
+def _in_bold(text: str, cards: tuple[str, ...]) -> Markup:
+    """The text, safe for a page, with the names of these cards in bold."""
     if not cards:
         return escape(text)
-    pattern = "|".join(re.escape(name) for name in sorted(cards, key=len, reverse=True))
+    pattern = "|".join(re.escape(name) for name in sorted(set(cards), key=len, reverse=True))
     pieces = re.split(f"({pattern})", text)
     words = [str(escape(piece)) for piece in pieces]
     return Markup("".join(f"<b>{one}</b>" if n % 2 else one for n, one in enumerate(words)))

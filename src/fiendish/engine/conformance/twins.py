@@ -49,7 +49,7 @@ def check_twins(
     if question is not None and not question.rest and question.seat != reader:
         steps = 0  # inside an effect the options of somebody else are those of the true world
     for step in range(steps):
-        if not _answer_both(truth, twin, reader, chance):
+        if not answer_both(truth, twin, reader, chance):
             break
         report.steps += 1
         _compare(case, number + step + 1, truth, twin, reader, acts[:2])
@@ -88,7 +88,7 @@ def _veiled(table: Table, fact: Fact, reader: int | None, chance: Random) -> Fac
     return fact._replace(cards=tuple(cards))
 
 
-def _answer_both(truth: Table, twin: Table, reader: int | None, chance: Random) -> bool:
+def answer_both(truth: Table, twin: Table, reader: int | None, chance: Random) -> bool:
     """Give both the same answer. False if from now on they may rightly differ.
 
     What another seat can choose from is for that seat to know: where the twins offer it different

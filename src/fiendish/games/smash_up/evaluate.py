@@ -1,4 +1,4 @@
-"""How good a table looks to a player: what the greedy bot maximises."""
+"""How good a table looks to a player: what bots maximise."""
 
 from __future__ import annotations
 

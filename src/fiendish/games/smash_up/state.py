@@ -99,7 +99,7 @@ class Brawl(State):
     counters: bytearray = field(default_factory=bytearray)
     chosen: bytearray = field(default_factory=bytearray)  # what was chosen when it was played
     boost: list[int] = field(default_factory=list)  # power for the rest of the turn
-    # effects in progress; all empty at rest
+    # effects in progress; all empty between two actions
     doer: int = -1  # whose ability is carried out
     source: int = -1  # of which card
     depth: int = 0  # effects inside one another

@@ -74,10 +74,6 @@ class Mission(NamedTuple):
     tasks: tuple[Task, ...]
 
 
-def _ongoing() -> Parts[Any]:
-    return Parts(ongoing=True)
-
-
 @dataclass(eq=False)
 class SectorBook(Book):
     printed: ClassVar[type[Printed]]
@@ -104,14 +100,14 @@ class SectorBook(Book):
     saved: Parts[Saved] = field(default_factory=Parts)
     fights: Parts[Needs] = field(default_factory=Parts)
     lifts: Parts[Lifts] = field(default_factory=Parts)
-    # parts that go on working
-    boards: Parts[Played] = field(default_factory=_ongoing)
-    hero_played: Parts[Watch] = field(default_factory=_ongoing)
-    guards: Parts[Guards] = field(default_factory=_ongoing)
-    turn_ends: Parts[Played] = field(default_factory=_ongoing)
-    ambitions: Parts[Toll] = field(default_factory=_ongoing)
-    hand_sizes: Parts[Toll] = field(default_factory=_ongoing)
-    open_hands: Parts[Needs] = field(default_factory=_ongoing)
+    # parts that go on working, with a bit each
+    boards: Parts[Played] = field(default_factory=lambda: Parts(1 << 40))
+    hero_played: Parts[Watch] = field(default_factory=lambda: Parts(1 << 41))
+    guards: Parts[Guards] = field(default_factory=lambda: Parts(1 << 42))
+    turn_ends: Parts[Played] = field(default_factory=lambda: Parts(1 << 43))
+    ambitions: Parts[Toll] = field(default_factory=lambda: Parts(1 << 44))
+    hand_sizes: Parts[Toll] = field(default_factory=lambda: Parts(1 << 45))
+    open_hands: Parts[Needs] = field(default_factory=lambda: Parts(1 << 46))
 
     def villain(
         self,
@@ -260,7 +256,7 @@ class SectorVillain(Villain):
         book = made.book
         others = [face for face in book.vehicles if book.faces[face].deck == self.id]
         book.ranks[made.number] = len(others)
-        book.vehicles[made.number] = Location(made.id, name, actions, ())
+        book.vehicles[made.number] = Location(made.id, name, actions, (), actions)
         return made
 
     def condition(

@@ -1,4 +1,4 @@
-"""How good a table looks to a Villain: what the greedy bot maximises."""
+"""How good a table looks to a Villain: what bots maximise."""
 
 from __future__ import annotations
 

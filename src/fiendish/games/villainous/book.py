@@ -64,6 +64,12 @@ class Symbol(IntEnum):
     AMBITION = 7
 
 
+(
+    GAIN_SYMBOL, PLAY_SYMBOL, ACTIVATE_SYMBOL, RELOCATE_SYMBOL, VANQUISH_SYMBOL, FATE_SYMBOL, _,
+    AMBITION_SYMBOL,
+) = Symbol  # fmt: skip
+
+
 class Icon(NamedTuple):
     """A symbol on a board; the amount is that of Gain Power."""
 
@@ -92,16 +98,13 @@ class Location:
     name: str
     top: tuple[Icon, ...]
     bottom: tuple[Icon, ...]
-
-    @property
-    def icons(self) -> tuple[Icon, ...]:
-        return self.top + self.bottom
+    icons: tuple[Icon, ...]  # both rows
 
 
 def location(
     name: str, *, top: tuple[Icon, ...], bottom: tuple[Icon, ...], id: str = ""
 ) -> Location:
-    return Location(id or slug(name), name, top, bottom)
+    return Location(id or slug(name), name, top, bottom, top + bottom)
 
 
 class Act(IntEnum):
@@ -141,15 +144,11 @@ T = TypeVar("T")
 
 
 class Parts(dict[int, T]):
-    """Parts of cards by face; some go on working while the card is in play."""
+    """Parts of cards by face; those that go on working while the card is in play have a bit."""
 
-    def __init__(self, ongoing: bool = False) -> None:
+    def __init__(self, bit: int = 0) -> None:
         super().__init__()
-        self.ongoing = ongoing
-
-
-def _ongoing() -> Parts[Any]:
-    return Parts(ongoing=True)
+        self.bit = bit
 
 
 class Activated(NamedTuple):
@@ -218,7 +217,7 @@ class Printed(Face):
 
     def _attach(self, table: Parts[Any], value: Any, part: Callable[..., object]) -> None:
         table[self.number] = value
-        self.book.ongoing[self.number] |= table.ongoing
+        self.book.ongoing[self.number] |= table.bit
         self._say(part)
 
     def activate(
@@ -522,7 +521,7 @@ class Book(Hooks):
     bonus: list[int] = field(default_factory=list)
     attaches: list[bool] = field(default_factory=list)
     needs: list[Needs | None] = field(default_factory=list)
-    ongoing: list[bool] = field(default_factory=list)  # whether a part of it goes on working
+    ongoing: list[int] = field(default_factory=list)  # the bits of parts that go on working
     by_second: set[int] = field(default_factory=set)  # its cost is in the second currency
     free_needs_nothing: bool = False  # what is played for free does what it can
     free_any_step: bool = False  # steps without a symbol also before moving
@@ -542,18 +541,20 @@ class Book(Hooks):
     lives_on: Parts[Played] = field(default_factory=Parts)
     falls: Parts[Played] = field(default_factory=Parts)
     mutes: Parts[Callable[[Any, int, int], object]] = field(default_factory=Parts)
-    # parts that go on working
-    auras: Parts[Aura] = field(default_factory=_ongoing)
-    prices: Parts[Price] = field(default_factory=_ongoing)
-    incomes: Parts[Income] = field(default_factory=_ongoing)
-    demands: Parts[Demand] = field(default_factory=_ongoing)
-    tolls: Parts[Toll] = field(default_factory=_ongoing)
-    shortens: Parts[Toll] = field(default_factory=_ongoing)
-    free: Parts[Free] = field(default_factory=_ongoing)
-    each_turn: Parts[Played] = field(default_factory=_ongoing)
-    slays: Parts[Callable[[Any, int, int], None]] = field(default_factory=_ongoing)
-    spares: Parts[Spares] = field(default_factory=_ongoing)
-    bars: list[Parts[Forbids]] = field(default_factory=lambda: [_ongoing() for _ in Act])
+    # parts that go on working, with a bit each
+    auras: Parts[Aura] = field(default_factory=lambda: Parts(1 << 0))
+    prices: Parts[Price] = field(default_factory=lambda: Parts(1 << 1))
+    incomes: Parts[Income] = field(default_factory=lambda: Parts(1 << 2))
+    demands: Parts[Demand] = field(default_factory=lambda: Parts(1 << 3))
+    tolls: Parts[Toll] = field(default_factory=lambda: Parts(1 << 4))
+    shortens: Parts[Toll] = field(default_factory=lambda: Parts(1 << 5))
+    free: Parts[Free] = field(default_factory=lambda: Parts(1 << 6))
+    each_turn: Parts[Played] = field(default_factory=lambda: Parts(1 << 7))
+    slays: Parts[Callable[[Any, int, int], None]] = field(default_factory=lambda: Parts(1 << 8))
+    spares: Parts[Spares] = field(default_factory=lambda: Parts(1 << 9))
+    bars: list[Parts[Forbids]] = field(
+        default_factory=lambda: [Parts(1 << 16 + act) for act in Act]
+    )
     protectors: set[int] = field(default_factory=set)
     fixed: set[int] = field(default_factory=set)  # cannot be relocated
     loose: set[int] = field(default_factory=set)  # Items to attach that can also lie alone
@@ -587,7 +588,7 @@ class Book(Hooks):
         self.bonus.append(card.bonus)
         self.attaches.append(card.attaches)
         self.needs.append(needs)
-        self.ongoing.append(False)
+        self.ongoing.append(0)
         return card
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from fiendish.games.villainous.book import ALLY, HERO, Kind
-from fiendish.games.villainous.rules.board import ongoing
+from fiendish.games.villainous.rules.board import ongoing, parts_of
 from fiendish.games.villainous.state import (
     DECK,
     LOCATIONS,
@@ -22,6 +22,7 @@ def check_shape(g: Realm, seats: Sequence[int]) -> list[str]:
     """Sizes and ranges, without which nothing else can be read."""
     per_seat = (
         g.ongoing,
+        g.at_work,
         g.mover,
         g.power,
         g.second,
@@ -78,7 +79,8 @@ def check_places(g: Realm, further: Sequence[list[int]]) -> list[str]:
         (g.plus[card] or g.minus[card]) and card not in in_play for card in range(len(g.identity))
     ):
         wrong.append("a Strength token lies on a card that is not in play")
-    if g.ongoing != [ongoing(g, seat) for seat in range(g.seats)]:
+    going_on = [ongoing(g, seat) for seat in range(g.seats)]
+    if g.ongoing != going_on or g.at_work != [parts_of(g, cards) for cards in going_on]:
         wrong.append("the texts that go on working are not those in play")
     return wrong
 

@@ -64,8 +64,10 @@ class Realm(State):
     # in play
     places: list[list[int]] = field(default_factory=list)  # locations, then areas
     attached: list[int] = field(default_factory=list)  # cards under a character
-    # per player: the cards whose texts go on working there, kept for speed alone
+    # per player: the cards whose texts go on working there, and the bits of all their parts; both
+    # are kept for speed alone
     ongoing: list[list[int]] = field(default_factory=list)
+    at_work: list[int] = field(default_factory=list)
     # on the way
     aside: list[int] = field(default_factory=list)  # shown to all: revealed, or being played
     looked: list[int] = field(default_factory=list)  # taken off a deck, seen by one player only

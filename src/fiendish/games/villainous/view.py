@@ -10,7 +10,6 @@ from fiendish.games.villainous.describe import face_id
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
     covering,
-    is_at_top,
     is_silent,
     items_on,
     own_locations,
@@ -172,8 +171,9 @@ def realm_view(g: Realm, seat: int, reader: int | None, question: Question | Non
 def _location(g: Realm, place: int, user: int | None) -> LocationView:
     printed = printed_location(g, place)
     seat, here = place // LOCATIONS, place % LOCATIONS
+    top = covering(g, place)
     at_mover = g.mover[seat] == here
-    covered = bool(g.book.blocking(g, seat) if at_mover else covering(g, place))
+    covered = bool(g.book.blocking(g, seat) if at_mover else top)
     acts = g.active == seat and g.phase == ACT and at_mover
     symbols = [
         SymbolView(
@@ -190,6 +190,6 @@ def _location(g: Realm, place: int, user: int | None) -> LocationView:
         mover=at_mover,
         top=symbols[: len(printed.top)],
         bottom=symbols[len(printed.top) :],
-        above=[view for card, view in cards if is_at_top(g, card)],
-        below=[view for card, view in cards if not is_at_top(g, card)],
+        above=[view for card, view in cards if card in top],
+        below=[view for card, view in cards if card not in top],
     )

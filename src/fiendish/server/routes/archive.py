@@ -51,7 +51,7 @@ class OnwardForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     at: int
     seat: int
-    others: str = "greedy"
+    others: str = bots.USUAL
 
 
 # -- dice ----------------------------------------------------------------------------------------

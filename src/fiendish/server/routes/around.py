@@ -9,11 +9,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from fiendish import bots
 from fiendish.server.routes.common import answer, in_seat, read, read_fields, service_of
 from fiendish.server.routes.lobby import seat_in
 from fiendish.server.routes.tables import done
-
-STAND_IN = "greedy"
 
 
 class PassForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +50,7 @@ async def stand_in(request: Request) -> Response:
     """Let a bot play for an absent seat, or for one's own."""
     opened, own = await in_seat(request)
     seat = seat_in(request, opened)
-    return await done(request, service_of(request).stand_in(opened, seat, own, STAND_IN))
+    return await done(request, service_of(request).stand_in(opened, seat, own, bots.USUAL))
 
 
 async def take_seat_back(request: Request) -> Response:

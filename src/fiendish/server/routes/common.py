@@ -107,8 +107,12 @@ def address(request: Request) -> str:
 
 
 async def guest(request: HTTPConnection) -> Player | None:
-    token = request.cookies.get(COOKIE, "")
-    return await lobby.guest_of(service_of(request), token) if token else None
+    """Who sends this request; looked up once for each."""
+    if not hasattr(request.state, "guest"):
+        token = request.cookies.get(COOKIE, "")
+        request.state.guest = await lobby.guest_of(service_of(request), token) if token else None
+    found: Player | None = request.state.guest
+    return found
 
 
 async def some_guest(request: HTTPConnection) -> Player:

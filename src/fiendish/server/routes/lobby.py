@@ -32,7 +32,7 @@ class ClaimForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StandInForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    bot: str = "greedy"
+    bot: str = bots.USUAL
 
 
 class NothingForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,7 +102,7 @@ async def stand_in(request: Request) -> Response:
     """Let a bot play for an absent seat, or for one's own."""
     opened, own = await in_seat(request)
     form = await read(request, StandInForm)
-    if form.bot not in bots.names():
+    if not bots.knows(form.bot):
         raise Refused(422, "no-bot", "there is no such bot", allowed=", ".join(bots.names()))
     seat = seat_in(request, opened)
     await service_of(request).stand_in(opened, seat, own, form.bot)

@@ -32,7 +32,7 @@ class StartForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     seats: int = 2
     name: str = ""
-    bot: str = "greedy"
+    bot: str = bots.USUAL
 
 
 async def home(request: Request) -> Response:

@@ -36,7 +36,7 @@ class JoinForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FillForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    bot: str = "greedy"
+    bot: str = bots.USUAL
 
 
 class NothingForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,7 +109,7 @@ def _read_table(game: Game, fields: Mapping[str, str]) -> tuple[lobby.NewTable, 
         elif sits != "link":
             errors["seating"] = f"nobody like that can sit in seat {LETTERS[seat]}"
         elif fill:
-            playing[seat] = "greedy"
+            playing[seat] = bots.USUAL
     if len(own) != 1 and "seating" not in errors:
         errors["seating"] = "one seat is yours: choose “me” once" + (
             f", not for {' and '.join(LETTERS[seat] for seat in own)}" if own else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -24,7 +24,7 @@ class Sheet(ModalScreen[None]):
         Binding(key, "dismiss", show=False) for key in ("escape", "enter", "space", "q", "c", "r")
     ]
 
-    def __init__(self, lines: Sequence[Line], close: str = CLOSE) -> None:
+    def __init__(self, lines: Iterable[Line], close: str = CLOSE) -> None:
         super().__init__()
         self.lines = [*lines, (), (Span(close, "muted"),)]
 

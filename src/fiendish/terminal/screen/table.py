@@ -18,6 +18,7 @@ from fiendish.engine.game import LETTERS
 from fiendish.engine.question import Option
 from fiendish.prose import SHORT, is_about
 from fiendish.prose.text import Line, line
+from fiendish.terminal.hints import hint_lines
 from fiendish.terminal.rulebook import rule
 from fiendish.terminal.screen import words
 from fiendish.terminal.screen.layout import CHROME, Size, draw, pane_lines
@@ -45,12 +46,13 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "pass_on", "Pass on"),
         Binding("u", "undo", "Undo"),
+        Binding("h", "hint", "Hint"),
         Binding("c", "card", "Card"),
         Binding("r", "rule", "Rule"),
         Binding("p", "piles", "Piles"),
         Binding("l", "log", "Log"),
         Binding("escape", "all", "All", key_display="Esc"),
-        Binding("s", "speed", "Speed"),
+        Binding("s", "speed", show=False),
         Binding("question_mark", "keys", "Keys", key_display="?"),
         Binding("q", "app.leave", "Save, quit"),
         Binding("0", "decline", show=False),
@@ -238,6 +240,11 @@ class TableScreen(Screen[None]):
         self.session.undo()
         self.seen = len(self.session.log()) - 1
         self.go_on()
+
+    def action_hint(self) -> None:
+        """What the normal bot would do; it is quick enough to be waited for."""
+        if self.ready() and (hint := self.session.hint()) is not None:
+            self.app.push_screen(Sheet(map(line, hint_lines(hint, self.session.options()))))
 
     def action_all(self) -> None:
         self.picked = ""

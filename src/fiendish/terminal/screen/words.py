@@ -21,6 +21,7 @@ KEYS = (
     "Click on a card · only the options about it, or why there are none",
     "Esc · all options again",
     "U · take back your last move",
+    "H · what the normal bot would do, and what it thinks of the options",
     "C · all about the card of the option, or of the card you clicked",
     "R · the rule behind the question",
     "P · the open discard piles (a click on the piles does the same)",

@@ -268,3 +268,18 @@ def test_a_text_under_an_ally_does_not_work_when_the_ally_has_left(
     play.relocate("aim_agent", "incoming")
     assert item not in play.g.ongoing[0]
     play.done()
+
+
+@pytest.mark.parametrize("keep", ["ongoing", "at_work"])
+def test_what_is_kept_of_working_texts_is_checked(keep: str) -> None:
+    play = at(
+        """
+        A:
+          mover: bifrost
+          jotunheim: lorelei
+        """,
+        villains="loki,modok",
+    )
+    assert getattr(play.g, keep)[0]
+    setattr(play.g, keep, [[], []] if keep == "ongoing" else [0, 0])
+    assert play.table.game.check(play.g) == ["the texts that go on working are not those in play"]

@@ -20,6 +20,8 @@ HOMEBOUND: set[int] = set()
 def villain_of(g: Mayhem, event: int) -> int:
     """Against whom a Targeted Event is played; -1 for a Global one."""
     named = g.book.faces[g.identity[event]].villain
+    if not named:
+        return -1
     return next((s for s in range(g.seats) if g.book.villains[g.villains[s]].id == named), -1)
 
 

@@ -13,6 +13,7 @@ from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous.book import ALLY, CONTRACT, HERO, ITEM, Act
 from fiendish.games.villainous.rules.board import (
     allies,
+    allies_among,
     forbidding,
     in_realm,
     is_ally,
@@ -80,7 +81,7 @@ def has_persona(g: Mayhem, me: int, seat: int) -> bool:
 
 def abroad(g: Mayhem, me: int, seat: int) -> list[int]:
     """A player's Allies in another player's Domain."""
-    return [card for card in in_realm(g, seat) if is_ally(g, card) and g.owner(card) == me]
+    return allies_among(g, in_realm(g, seat), me)
 
 
 def all_abroad(g: Mayhem, me: int) -> list[int]:

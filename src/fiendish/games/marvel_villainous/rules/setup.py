@@ -76,7 +76,7 @@ def empty(seats: int, seed: bytes, villains: list[str] | None, mode: str, mixing
     g.on, g.plus, g.minus = bytearray(size), bytearray(size), bytearray(size)
     g.mover = [PORTRAIT] * seats
     g.power, g.second = [0] * seats, [0] * seats
-    g.ongoing = [[] for _ in range(seats)]
+    g.ongoing, g.at_work = [[] for _ in range(seats)], [0] * seats
     g.marks = [list(villain.marks) for villain in chosen]
     g.hands = [[] for _ in range(seats)]
     g.decks = [[] for _ in range(seats)]

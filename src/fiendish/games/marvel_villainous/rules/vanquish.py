@@ -5,7 +5,7 @@ from __future__ import annotations
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.marvel_villainous.state import Mayhem
-from fiendish.games.villainous.book import ALLY, HERO, PIECE
+from fiendish.games.villainous.book import ALLY, FATE_ITEM, PIECE
 from fiendish.games.villainous.rules.board import covering, is_silent, strength, villain, working
 from fiendish.games.villainous.rules.changes import defeat, lift, put, to_pile
 from fiendish.games.villainous.rules.plays import carry_out
@@ -15,17 +15,20 @@ from fiendish.games.villainous.rules.vanquish import (
     texts_of,
     without_staying,
 )
+from fiendish.games.villainous.state import DECK
 
 
-def fighters(g: Mayhem, me: int, target: int) -> list[int]:
-    """Who can be used against a character: own Allies and pieces with Strength there."""
-    kind = g.book.kind
-    return [
-        card
-        for card in g.places[g.at[target]]
-        if g.owner(card) == me or kind[g.identity[card]] is PIECE
-        if kind[g.identity[card]] in (ALLY, PIECE) and strength(g, card) > 0
-    ]
+def fighters(g: Mayhem, me: int, target: int) -> dict[int, int]:
+    """Who can be used against a character, and with which Strength: own Allies and pieces there."""
+    kind, identity = g.book.kind, g.identity
+    found = {}
+    for card in g.places[g.at[target]]:
+        what = kind[identity[card]]
+        if what is PIECE or (what is ALLY and card // DECK == me):
+            might = strength(g, card)
+            if might > 0:
+                found[card] = might
+    return found
 
 
 def foes(g: Mayhem, me: int, place: int) -> list[int]:
@@ -33,12 +36,12 @@ def foes(g: Mayhem, me: int, place: int) -> list[int]:
     if len(g.places[place]) < 2:  # nobody to fight, or nobody to fight with
         return []
     kind, identity = g.book.kind, g.identity
-    return [card for card in covering(g, place) if kind[identity[card]] in (HERO, ALLY)]
+    return [card for card in covering(g, place) if kind[identity[card]] is not FATE_ITEM]
 
 
 def vanquish(g: Mayhem, me: int, target: int) -> Asking:
     """One Vanquish action, in the order of the rules."""
-    used = yield from choose(g, me, target, fighters(g, me, target))
+    used = yield from choose(g, me, target, [*fighters(g, me, target)])
     was = strength(g, target)
     note(g, g.book.words.VANQUISHED, me, [target])
     note(g, g.book.words.USED, me, used)

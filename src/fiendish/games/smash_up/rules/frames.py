@@ -28,7 +28,7 @@ from fiendish.games.smash_up.faces import (
 )
 from fiendish.games.smash_up.rules.board import HIDDEN, SPARED, WATCH, base_works
 from fiendish.games.smash_up.rules.piles import to_pile
-from fiendish.games.smash_up.state import NOWHERE, Brawl
+from fiendish.games.smash_up.state import NOWHERE, SCORE, Brawl
 
 
 def carry_out(
@@ -116,7 +116,7 @@ def concerned(g: Brawl, event: Event, what: What, cards: list[int]) -> list[tupl
 
 def settle(g: Brawl) -> Asking:
     """Empty the frames, the latest first."""
-    g.depth += 1
+    g.depth = 1
     while g.frames:
         top = len(g.frames) - 1
         group = []
@@ -124,13 +124,15 @@ def settle(g: Brawl) -> Asking:
             g.pending = [one for one in g.pending if one[0] != top or _lives(g, one)]
             group = [trigger for trigger in g.pending if trigger[0] == top]
         if group:
+            if g.phase != SCORE:  # where all that follows is in the state, too
+                yield Question(g, g.active, words.TRIGGER, [], rest=True)
             yield from _react(g, (yield from _next(g, group)))
         elif len(g.frames[top]) > 2:
             yield from _answer_spies(g, g.frames[top])
         else:
             _close(g, g.frames.pop())
     g.exposed.clear()
-    g.depth -= 1
+    g.depth = 0
 
 
 def _close(g: Brawl, frame: list[int]) -> None:

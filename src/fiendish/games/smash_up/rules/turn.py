@@ -29,7 +29,7 @@ from fiendish.games.smash_up.rules.board import (
 )
 from fiendish.games.smash_up.rules.burying import uncover
 from fiendish.games.smash_up.rules.duels import use_from_hand
-from fiendish.games.smash_up.rules.frames import carry_out, concerned, ignores, watching
+from fiendish.games.smash_up.rules.frames import carry_out, concerned, ignores, settle, watching
 from fiendish.games.smash_up.rules.piles import discard, draw
 from fiendish.games.smash_up.rules.plays import enter, take_out
 from fiendish.games.smash_up.rules.scoring import score_bases
@@ -58,6 +58,8 @@ HAND_LIMIT = 10
 
 def play(g: Brawl) -> Asking:
     """The game from where it stands to its end."""
+    if g.frames:  # at rest between two triggers
+        yield from settle(g)
     while g.ended == RUNNING:
         if g.phase == CHOOSING:
             yield from choose_factions(g)

@@ -58,7 +58,8 @@ def stand(g: Sector, seat: int) -> Location:
 
 
 def _with(printed: Location, added: tuple[Icon, ...]) -> Location:
-    return Location(printed.id, printed.name, printed.top, printed.bottom + added)
+    bottom = printed.bottom + added
+    return Location(printed.id, printed.name, printed.top, bottom, printed.top + bottom)
 
 
 def blocking(g: Sector, seat: int) -> Sequence[int]:

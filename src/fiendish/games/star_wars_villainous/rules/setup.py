@@ -76,7 +76,8 @@ def empty(seats: int, seed: bytes, villains: list[str] | None) -> Sector:
     g.mover = [PORTRAIT] * seats
     g.power, g.second = [0] * seats, [0] * seats
     g.marks = [list(villain.marks) for villain in chosen]
-    g.ongoing, g.restrictions = [[] for _ in range(seats)], [[] for _ in range(seats)]
+    g.ongoing, g.at_work = [[] for _ in range(seats)], [0] * seats
+    g.restrictions = [[] for _ in range(seats)]
     g.hands = [[] for _ in range(seats)]
     g.decks = [[] for _ in range(seats)]
     g.piles = [[] for _ in range(seats)]

@@ -6,10 +6,21 @@ The list of options, "may I" and the words of a refusal all come from these chec
 from __future__ import annotations
 
 from fiendish.engine.question import Reason, action
-from fiendish.games.villainous.book import ALLY, ITEM, Act, Symbol
+from fiendish.games.villainous.book import (
+    ACTIVATE_SYMBOL,
+    ALLY,
+    AMBITION_SYMBOL,
+    FATE_SYMBOL,
+    GAIN_SYMBOL,
+    ITEM,
+    PLAY_SYMBOL,
+    RELOCATE_SYMBOL,
+    VANQUISH_SYMBOL,
+    Act,
+    Symbol,
+)
 from fiendish.games.villainous.rules.board import (
     forbidding,
-    is_silent,
     own_locations,
     villain,
     working,
@@ -36,6 +47,7 @@ from fiendish.games.villainous.rules.vanquish import targets
 from fiendish.games.villainous.state import LOCATIONS, Realm
 
 MOST_DECISIONS = 200  # in one turn, after which it can only be ended
+END_TURN = action(END)
 
 SYMBOL_OF = {
     GAIN: Symbol.GAIN,
@@ -79,7 +91,7 @@ def symbol_for(g: Realm, me: int, symbol: Symbol, amount: int) -> int:
     icons = g.book.stand(g, me).icons
     for n in free_symbols(g, me):
         icon = icons[n]
-        if icon.symbol is symbol and (symbol is not Symbol.GAIN or icon.amount == amount):
+        if icon.symbol is symbol and (symbol is not GAIN_SYMBOL or icon.amount == amount):
             return n
     return -1
 
@@ -108,17 +120,17 @@ def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
 
 def options(g: Realm, me: int) -> list[int]:
     """All that the player can do now."""
-    found = [action(END)]
+    found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
     icons = g.book.stand(g, me).icons
-    seen: set[Symbol] = set()
+    seen: list[Symbol] = []
     for n in free_symbols(g, me):
         symbol, amount = icons[n]
-        if symbol is Symbol.GAIN:
+        if symbol is GAIN_SYMBOL:
             found.append(action(GAIN, amount))
         elif symbol not in seen:
-            seen.add(symbol)
+            seen.append(symbol)
             found += _offers(g, me, symbol)
             found += g.book.more_offers(g, me, symbol)
     return found + free_steps(g, me)
@@ -126,19 +138,19 @@ def options(g: Realm, me: int) -> list[int]:
 
 def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
     """What one symbol lets the player do."""
-    if symbol is Symbol.PLAY or symbol is Symbol.AMBITION:
-        return _plays(g, me, symbol is Symbol.AMBITION)
-    if symbol is Symbol.ACTIVATE:
+    if symbol is PLAY_SYMBOL or symbol is AMBITION_SYMBOL:
+        return _plays(g, me, symbol is AMBITION_SYMBOL)
+    if symbol is ACTIVATE_SYMBOL:
         return [
             action(ACTIVATE, card)
             for card in g.book.activatable(g, me)
             if against_activation(g, me, card) is None
         ]
-    if symbol is Symbol.RELOCATE:
+    if symbol is RELOCATE_SYMBOL:
         return [action(RELOCATE, card, where) for card, where in relocations(g, me)]
-    if symbol is Symbol.VANQUISH:
+    if symbol is VANQUISH_SYMBOL:
         return [action(VANQUISH, target) for target in targets(g, me)]
-    if symbol is Symbol.FATE:
+    if symbol is FATE_SYMBOL:
         return [action(FATE)] if against_fate(g, me) is None else []
     return [action(DISCARD)] if g.hands[me] else []
 
@@ -155,16 +167,18 @@ def _plays(g: Realm, me: int, by_second: bool) -> list[int]:
             continue
         if face not in where:
             where[face] = payable_spots(g, me, card)
-        found += [action(PLAY, card, spot) for spot in where[face]]
+        if where[face]:
+            play = action(PLAY, card)
+            found += [play | spot for spot in where[face]]
     return found
 
 
 def activatable(g: Realm, me: int) -> list[int]:
     """The player's cards in play that have an Activated Ability, wherever they are."""
     abilities, identity = g.book.activated, g.identity
-    mine = [card for place in g.places for card in place if g.owner(card) == me]
-    mine += [card for card in (*g.attached, *g.book.elsewhere(g)) if g.owner(card) == me]
-    return [card for card in mine if identity[card] in abilities]
+    able = [card for place in g.places for card in place if identity[card] in abilities]
+    able += [card for card in (*g.attached, *g.book.elsewhere(g)) if identity[card] in abilities]
+    return [card for card in able if g.owner(card) == me]
 
 
 def relocations(g: Realm, me: int) -> list[tuple[int, int]]:
@@ -210,7 +224,7 @@ def free_steps(g: Realm, me: int) -> list[int]:
     """Steps without a symbol, of cards and of the Villain."""
     found = []
     for card, step in working(g, me, g.book.free):
-        if step.power <= g.power[me] and not is_silent(g, card) and step.needs(g, me, card):
+        if step.power <= g.power[me] and step.needs(g, me, card):
             found.append(action(FREE, card))
     steps = villain(g, me).free_steps
     if steps is not None:

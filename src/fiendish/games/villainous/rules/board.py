@@ -20,6 +20,7 @@ from fiendish.games.villainous.state import (
     IMPOSED,
     LOCATIONS,
     MUTED,
+    NOBODY,
     NOWHERE,
     UNDER,
     WEAKENED,
@@ -128,20 +129,24 @@ def all_heroes(g: Realm) -> list[int]:
 
 
 def heroes_at(g: Realm, place: int) -> list[int]:
-    return [card for card in g.places[place] if is_hero(g, card)]
+    kind, identity = g.book.kind, g.identity
+    return [card for card in g.places[place] if kind[identity[card]] is HERO]
 
 
 def allies(g: Realm, seat: int) -> list[int]:
     """A player's own Allies in the own realm."""
+    return allies_among(g, in_realm(g, seat), seat)
+
+
+def allies_among(g: Realm, cards: list[int], seat: int) -> list[int]:
+    """Those of the cards that are Allies of a player."""
     kind, identity = g.book.kind, g.identity
-    return [
-        card for card in in_realm(g, seat) if card // DECK == seat and kind[identity[card]] is ALLY
-    ]
+    return [card for card in cards if card // DECK == seat and kind[identity[card]] is ALLY]
 
 
 def allies_at(g: Realm, place: int, seat: int) -> list[int]:
     """The Allies of a player at a location."""
-    return [card for card in g.places[place] if is_ally(g, card) and g.owner(card) == seat]
+    return allies_among(g, g.places[place], seat)
 
 
 def items_on(g: Realm, card: int) -> list[int]:
@@ -149,17 +154,16 @@ def items_on(g: Realm, card: int) -> list[int]:
     return [item for item in g.attached if g.on[item] == card]
 
 
-def is_at_top(g: Realm, card: int) -> bool:
-    """Whether a card at a location lies at the top: Fate cards and other players' Allies."""
-    kind = g.book.kind[g.identity[card]]
-    if kind is HERO or kind is FATE_ITEM:
-        return True
-    return kind is ALLY and g.owner(card) != g.at[card] // LOCATIONS
-
-
 def covering(g: Realm, place: int) -> list[int]:
-    """The cards that cover the top symbols of a location."""
-    return [card for card in g.places[place] if is_at_top(g, card)]
+    """The cards at the top of a location, which cover the symbols there: Fate cards and other
+    players' Allies."""
+    kind, identity, home = g.book.kind, g.identity, place // LOCATIONS
+    found = []
+    for card in g.places[place]:
+        what = kind[identity[card]]
+        if what is HERO or what is FATE_ITEM or (what is ALLY and card // DECK != home):
+            found.append(card)
+    return found
 
 
 # -- abilities that work -------------------------------------------------------------------------
@@ -186,11 +190,10 @@ def working(g: Realm, seat: int, parts: Parts[T]) -> list[tuple[int, T]]:
     All that lies in the realm works on its player and on nobody else; so does what is imposed.
     """
     found: list[tuple[int, T]] = []
-    lying = g.ongoing[seat]
-    if not lying or not parts:
+    if not g.at_work[seat] & parts.bit:
         return found
     identity = g.identity
-    for card in lying:
+    for card in g.ongoing[seat]:
         part = parts.get(identity[card])
         if part is not None and not is_silent(g, card):
             found.append((card, part))
@@ -206,11 +209,21 @@ def ongoing(g: Realm, seat: int) -> list[int]:
     return found + [card for card in g.imposed(seat) if goes_on[identity[card]]]
 
 
+def parts_of(g: Realm, cards: list[int]) -> int:
+    """The bits of all parts of these cards that go on working."""
+    bits = 0
+    for card in cards:
+        bits |= g.book.ongoing[g.identity[card]]
+    return bits
+
+
 def forbidding(g: Realm, me: int, act: Act, card: int = -1, where: int = -1) -> int:
     """The card that does not let a player do something; -1 if none does."""
-    for source, bar in working(g, me, g.book.bars[act]):
-        if bar(g, source, me, card, where):
-            return source
+    bars = g.book.bars[act]
+    if g.at_work[me] & bars.bit:
+        for source, bar in working(g, me, bars):
+            if bar(g, source, me, card, where):
+                return source
     return -1
 
 
@@ -224,27 +237,26 @@ def strength(g: Realm, card: int) -> int:
     total = book.strength[face] + g.plus[card] - g.minus[card]
     if g.lasting:
         total -= lasting(g, WEAKENED, card)
-    if g.attached:
-        for item in items_on(g, card):
-            if book.bonus[identity[item]] and not is_silent(g, item):
-                total += book.bonus[identity[item]]
+    for item in g.attached:
+        if g.on[item] == card and book.bonus[identity[item]] and not is_silent(g, item):
+            total += book.bonus[identity[item]]
     own = book.own.get(face)
     if own is not None and not is_silent(g, card):
         total += own(g, card)
     place = g.at[card]
-    if place < LOCATIONS * g.seats and g.ongoing[place // LOCATIONS]:
+    if place < LOCATIONS * g.seats and g.at_work[place // LOCATIONS] & book.auras.bit:
         total += _auras(g, card, place // LOCATIONS)
     return total if total > 0 else 0
 
 
 def _auras(g: Realm, card: int, seat: int) -> int:
     """What others in the realm add to a card's Strength; they do not reach foreign Allies."""
-    owner = g.owner(card)
-    if owner not in (seat, -1):
-        return 0
-    return sum(
-        [aura(g, source, card) for source, aura in working(g, seat, g.book.auras) if source != card]
-    )
+    total = 0
+    if g.owner(card) in (seat, NOBODY):
+        for source, aura in working(g, seat, g.book.auras):
+            if source != card:
+                total += aura(g, source, card)
+    return total
 
 
 def sum_of_strength(g: Realm, cards: list[int]) -> int:

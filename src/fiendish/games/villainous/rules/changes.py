@@ -18,6 +18,7 @@ from fiendish.games.villainous.rules.board import (
     is_silent,
     items_on,
     ongoing,
+    parts_of,
     place_of,
     realm_of,
     villain,
@@ -110,6 +111,7 @@ def _moved(g: Realm, card: int) -> None:
 def list_ongoing(g: Realm) -> None:
     """Bring in line what is kept of the texts that go on working."""
     g.ongoing = [ongoing(g, seat) for seat in range(g.seats)]
+    g.at_work = [parts_of(g, cards) for cards in g.ongoing]
 
 
 def leave(g: Realm, card: int) -> None:

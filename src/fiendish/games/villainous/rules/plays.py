@@ -41,12 +41,12 @@ END, GAIN, PLAY, ACTIVATE, RELOCATE, VANQUISH, FATE, DISCARD, FREE, STEP, GO, US
 def cost(g: Realm, me: int, card: int, where: int = NO_PLACE) -> int:
     """What a card costs to play: print, less reductions down to 0, then increases."""
     book, face = g.book, g.identity[card]
-    changes = [change(g, source, me, card, where) for source, change in working(g, me, book.prices)]
     own = book.own_prices.get(face)
+    if own is None and not g.at_work[me] & book.prices.bit:
+        return book.cost[face]
+    changes = [change(g, source, me, card, where) for source, change in working(g, me, book.prices)]
     if own is not None:
         changes.append(own(g, card, me, card, where))
-    if not changes:
-        return book.cost[face]
     less = sum([change for change in changes if change < 0])
     more = sum([change for change in changes if change > 0])
     return max(0, book.cost[face] + less) + more

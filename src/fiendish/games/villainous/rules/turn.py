@@ -209,7 +209,7 @@ def _pass_on(g: Realm) -> None:
         g.ended, g.phase = TOO_LONG, DRAW
         note(g, g.book.words.TOO_LONG, g.active)
         raise GameOver
-    begin_turn(g, clockwise(g)[1])
+    begin_turn(g, (g.active + 1) % g.seats)
 
 
 def hand_size(g: Realm, me: int) -> int:

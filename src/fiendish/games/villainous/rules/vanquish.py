@@ -14,7 +14,6 @@ from fiendish.games.villainous.rules.board import (
     items_on,
     own_locations,
     strength,
-    sum_of_strength,
     working,
 )
 from fiendish.games.villainous.rules.changes import is_protected
@@ -26,7 +25,7 @@ Texts = list[tuple[int, int, Callable[..., Asking | None]]]  # cards, their face
 def demanded(g: Realm, me: int, target: int) -> tuple[int, int]:
     """The Strength it takes to vanquish a character, and how many Allies at least."""
     need, least = strength(g, target), 1
-    if is_hero(g, target):
+    if g.at_work[me] & g.book.demands.bit and is_hero(g, target):
         for source, demand in working(g, me, g.book.demands):
             more, count = demand(g, source, target)
             need += more
@@ -38,18 +37,20 @@ def targets(g: Realm, me: int) -> list[int]:
     """The characters that the player can vanquish now."""
     found: list[int] = []
     for place in own_locations(g, me):
-        for foe in g.book.foes(g, me, place):
-            if is_weaker(g, me, foe, g.book.fighters(g, me, foe)):
-                found.append(foe)
+        found += [
+            foe
+            for foe in g.book.foes(g, me, place)
+            if is_weaker(g, me, foe, g.book.fighters(g, me, foe))
+        ]
     return found
 
 
-def is_weaker(g: Realm, me: int, foe: int, helpers: list[int]) -> bool:
+def is_weaker(g: Realm, me: int, foe: int, helpers: dict[int, int]) -> bool:
     """Whether these Allies are enough for that character, and nothing is in the way."""
     if not helpers:
         return False
     need, least = demanded(g, me, foe)
-    if len(helpers) < least or sum_of_strength(g, helpers) < need or is_protected(g, foe):
+    if len(helpers) < least or sum(helpers.values()) < need or is_protected(g, foe):
         return False
     return forbidding(g, me, Act.VANQUISH, foe) < 0
 
@@ -58,13 +59,15 @@ def choose(g: Realm, me: int, target: int, left: list[int]) -> Generator[Questio
     """Name the Allies, one after the other, until they are enough and the player says so."""
     need, least = demanded(g, me, target)
     used: list[int] = []
+    have = 0
     while left:
-        enough = len(used) >= least and sum_of_strength(g, used) >= need
+        enough = have >= need and len(used) >= least
         ally = yield Question(g, me, g.book.words.WITH, left + [DECLINE] * enough, always=enough)
         if ally == DECLINE:
             break
         left.remove(ally)
         used.append(ally)
+        have += strength(g, ally)
     return used
 
 

@@ -1,0 +1,165 @@
+"""A bot that searches: many imagined games from here on, each in another world it holds possible."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from math import log, sqrt
+from time import monotonic
+from typing import Any
+
+from fiendish.bots.budget import Budget
+from fiendish.bots.seat import Seat
+from fiendish.engine.question import Question
+from fiendish.engine.table import Table
+
+Evaluate = Callable[[Any, int], float]
+"""How good a state looks to a seat: within 1,000 either way, unless the game is decided."""
+
+USUAL = Budget(iterations=400)
+
+_EXPLORE = 0.4  # how much options that were tried little are favoured
+_HALF = 200.0  # a value so far from nothing counts as half of what there can be
+_LONG = 300  # decisions at random after which an imagined game is judged as it stands
+
+
+class Node:
+    """What came of an option so far, over all worlds in which it could be taken."""
+
+    __slots__ = ("allowed", "children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.allowed = 0  # how often it could be taken
+        self.visits = 0  # how often it was
+        self.total = 0.0  # what that was worth to the seat that took it
+        self.children: dict[int, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits
+
+
+class Search:
+    """Information-set tree search, for any number of players.
+
+    Each iteration deals a world, follows the tree down by the options taken (whatever they lead to
+    in that world), adds one node to it, plays on at random to the end of some turns and looks how good
+    the table is then. Every seat decides by what is good for itself. The option that was tried most
+    is taken. With no `turns` the imagined games are played to their end.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        budget: Budget | None = None,
+        turns: int = 2,
+        evaluate: Evaluate | None = None,
+    ) -> None:
+        self._random = random.Random(seed)
+        self._budget = budget or USUAL
+        self._turns = turns
+        self._evaluate = evaluate  # if not the game's own
+        self._bounds: dict[int, tuple[float, float]] = {}  # the values met so far, by seat
+        self.tried = 0  # iterations for the last choice
+
+    def choose(self, seat: Seat) -> int:
+        self.tried = 0
+        if seat.choices() == 1:
+            return 0
+        root = self._grow(seat)
+        question = seat.sample(0).question
+        assert question is not None  # its options are the same in every world
+
+        def merit(index: int) -> tuple[int, float]:
+            child = root.children.get(question.options[index])
+            return (child.visits, child.mean) if child is not None else (0, 0.0)
+
+        return max(range(len(question.options)), key=merit)
+
+    def _grow(self, seat: Seat) -> Node:
+        """The tree as far as the budget goes."""
+        root, self._bounds = Node(), {}
+        began, left = monotonic(), 1.0
+        while left > 0 and not _is_settled(root, left):
+            self._iterate(root, seat.sample(self._random.getrandbits(32)))
+            self.tried += 1
+            left = self._budget.left(self.tried, monotonic() - began)
+        return root
+
+    def _iterate(self, node: Node, world: Table) -> None:
+        """Down the tree, one step beyond, on at random, and back with what it was worth."""
+        state = world.state
+        end = state.turn + (self._turns or 10_000)
+        path: list[tuple[Node, int]] = []
+        question = world.question
+        while question is not None and (state.turn < end or not question.rest):
+            if len(question.options) == 1:
+                world.answer(0)
+            else:
+                index, node = self._pick(node, question)
+                path.append((node, question.seat))
+                world.answer(index)
+                if not node.visits:
+                    break
+            question = world.question
+        self._play_on(world, end)
+        values = {
+            seat: self._value(world, seat) for seat in dict.fromkeys(seat for _, seat in path)
+        }
+        for node, seat in path:
+            node.visits += 1
+            node.total += values[seat]
+
+    def _pick(self, node: Node, question: Question) -> tuple[int, Node]:
+        """The option to follow: any that was never taken, else the most promising one."""
+        children, options = node.children, question.options
+        fresh = []
+        for index, option in enumerate(options):
+            child = children.get(option)
+            if child is None:
+                fresh.append(index)
+            else:
+                child.allowed += 1
+        if fresh:
+            index = fresh[int(self._random.random() * len(fresh))]
+            child = children[options[index]] = Node()
+            child.allowed = 1
+            return index, child
+        low, high = self._bounds[question.seat]
+        span = (high - low) or 1.0
+        best, chosen = -1.0, 0
+        for index, option in enumerate(options):
+            child = children[option]
+            promise = (child.total / child.visits - low) / span
+            promise += _EXPLORE * sqrt(log(child.allowed) / child.visits)
+            if promise > best:
+                best, chosen = promise, index
+        return chosen, children[options[chosen]]
+
+    def _play_on(self, world: Table, end: int) -> None:
+        """At random, until the turns are over and nothing is going on."""
+        state, number = world.state, self._random.random
+        most = _LONG if self._turns else 100 * _LONG
+        question = world.question
+        for _ in range(most):
+            if question is None or (state.turn >= end and question.rest):
+                return
+            world.answer(int(number() * len(question.options)))
+            question = world.question
+
+    def _value(self, world: Table, seat: int) -> float:
+        """What the table is worth to a seat, from -1 to 1; the bounds take note of it."""
+        evaluate = self._evaluate or world.game.evaluate
+        value = evaluate(world.state, seat)
+        value /= _HALF + abs(value)
+        low, high = self._bounds.get(seat, (value, value))
+        self._bounds[seat] = min(low, value), max(high, value)
+        return value
+
+
+def _is_settled(root: Node, left: float) -> bool:
+    """Whether nothing can overtake the option tried most in the iterations that are left."""
+    if len(root.children) < 2:
+        return False
+    *_, second, first = sorted(child.visits for child in root.children.values())
+    return first - second > left

@@ -1,0 +1,79 @@
+"""Between two triggers the game rests, though nobody is asked there: copies begin there, not with
+the card that was played."""
+
+from __future__ import annotations
+
+import pytest
+
+from fiendish.games.smash_up.rules import duels
+from fiendish.games.smash_up.state import Brawl
+from tests.games.smash_up.playing import Play, at
+
+
+class Broken(Exception):
+    pass
+
+
+def corral() -> Play:
+    return at(
+        """
+        so_so_corral:
+          B: ronin, gunfighter
+        A:
+          hand: sheriff
+        """
+    )
+
+
+def test_a_trigger_is_copied_without_the_card_that_caused_it() -> None:
+    play = corral()
+    play.play("sheriff", "so_so_corral")
+    table = play.table
+    assert table.question is not None
+    assert table.question.source == "so_so_corral"
+    assert not table.question.rest
+    assert table._since == []
+    copy = table.copy()
+    assert copy.digest() == table.digest()
+    for one in (copy, table):
+        one.answer(0)
+    assert copy.digest() == table.digest()
+    assert play.minions("so_so_corral") == ["A sheriff 5", "B gunfighter 3"]
+
+
+def test_in_a_world_a_trigger_goes_on() -> None:
+    play = corral()
+    play.play("sheriff", "so_so_corral")
+    world = play.table.sample(0, 1, keep=True)
+    assert world.question is not None
+    assert world.question.source == "so_so_corral"
+    world.answer(0)
+    assert world.question.rest
+    assert isinstance(world.state, Brawl)
+    assert len(world.state.minions[0]) == 2  # he has won
+
+
+def test_the_card_that_caused_a_trigger_can_be_taken_back() -> None:
+    play = corral()
+    before = play.table.digest()
+    play.play("sheriff", "so_so_corral")
+    assert play.table.can_undo(0)
+    play.table.undo(0)
+    assert play.table.digest() == before
+
+
+def test_a_trigger_that_breaks_down_undoes_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = corral()
+    before = play.table.digest()
+
+    def broken(*_: object) -> None:
+        raise Broken
+
+    with monkeypatch.context() as patch:
+        patch.setattr(duels, "rivals_at", broken)
+        with pytest.raises(Broken):
+            play.play("sheriff", "so_so_corral")
+    assert play.table.digest() == before
+    play.play("sheriff", "so_so_corral")
+    assert play.table.question is not None
+    assert play.table.question.source == "so_so_corral"
