@@ -35,9 +35,8 @@ from fiendish.games.villainous.rules.vanquish import (
 __all__ = ["defeated", "fighters", "foes", "joiners", "vanquish"]
 
 
-def fighters(g: Sector, me: int, target: int) -> dict[int, int]:
-    """Who can be used against a character, and with which Strength: Allies there, and what may be
-    used like one."""
+def fighters(g: Sector, me: int, target: int) -> list[int]:
+    """Who can be used against a character: Allies there, and what may be used like one."""
     book, identity, place = g.book, g.identity, g.at[target]
     found = []
     for card in g.places[place]:
@@ -52,7 +51,7 @@ def fighters(g: Sector, me: int, target: int) -> dict[int, int]:
             reach = book.reaches.get(identity[ally])
             if reach is not None and g.at[ally] != place and reach(g, ally, place):
                 found.append(ally)
-    return {card: strength(g, card) for card in found + joiners(g, me, place)}
+    return found + joiners(g, me, place)
 
 
 def joiners(g: Sector, me: int, place: int) -> list[int]:
@@ -86,7 +85,7 @@ def vanquish(g: Sector, me: int, target: int) -> Asking:
         yield from vehicles.vanquish(g, me, target)
         return
     place, hero = g.at[target], is_hero(g, target)
-    used = yield from choose(g, me, target, [*fighters(g, me, target)])
+    used = yield from choose(g, me, target, fighters(g, me, target))
     yield from _bring(g, me, used, place)
     was = strength(g, target)
     powerless = [card for card in used if strength(g, card) == 0]
