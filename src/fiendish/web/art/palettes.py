@@ -65,6 +65,13 @@ PALETTES = {
         "masque": "C7A23C 8C6A22 3F2C16 FFF0B0 24160A 24160A",
         "heroes": "3F7BD8 2553A6 142E66 FFD166 FFF6E0 0C1E47",
         "events": "C9433C 8E2230 4A1020 FFB98F FFF1E4 2E0A14",
+        # Star Wars Villainous
+        "darth_vader": "B0262B 6E1420 2A0A14 FF8A5C FFE9DC 22060F",
+        "kylo_ren": "5A3048 3C1D33 1C0C1B FF5A48 FFEDE6 170814",
+        "asajj_ventress": "7DB0A4 4E8480 1C4450 E2F5C8 0B1A22 0B1A22",
+        "general_grievous": "C9B48A 8E7A56 453A28 FFF2CF 211A10 211A10",
+        "moff_gideon": "5A6478 3B4356 1C2130 F2B84B FFF3DC 141824",
+        "rebels": "E8A04C C06A33 6A3420 FFE6B0 2B1810 2B1810",
     }.items()
 }
 
