@@ -111,7 +111,7 @@ def test_every_face_is_in_the_tables_and_nothing_else():
         assert set(MARVEL_PLACES[villain.id]) == {place.id for place in villain.locations}
     for villain in STAR_WARS_BOOK.villains:
         decks = (villain.id, f"fate_{villain.id}")
-        faces = {face.id for face in STAR_WARS.faces if face.deck in decks}
+        faces = {face.id for face in STAR_WARS_BOOK.faces if face.deck in decks}
         assert {id for id in STAR_WARS_GLYPHS if id.startswith(villain.prefix)} == faces
         assert set(STAR_WARS_PLACES[villain.id]) == {place.id for place in villain.locations}
 

@@ -228,7 +228,9 @@ SectorBook.printed = SectorCard
 class SectorVillain(Villain):
     """A Villain with Sector and guide. Hooks that a Villain does not need stay empty."""
 
-    keeps: dict[str, int] = field(default_factory=dict)  # names of its marks, for position files
+    keeps: dict[str, int] = field(default_factory=dict)  # names of its marks
+    steps: Callable[[Any, int], list[tuple[str, object]]] = lambda g, me: []
+    """The conditions of an objective that has several, each with whether it is met."""
     first_step: Callable[[Any, int], Asking] | None = None  # after gaining Ambition
     hero_fell: Callable[[Any, int, int, int], Asking | None] | None = None  # g, player, Hero, where
     watch: Event | None = None  # what happened, right after the action

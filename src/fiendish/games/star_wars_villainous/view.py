@@ -7,6 +7,7 @@ import msgspec
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question
 from fiendish.engine.wording import DecisionView, decision
+from fiendish.games.star_wars_villainous.rules.conditions import guide
 from fiendish.games.star_wars_villainous.rules.missions import printed
 from fiendish.games.star_wars_villainous.rules.sector import (
     ally_vehicles,
@@ -21,6 +22,7 @@ from fiendish.games.villainous.rules.turn import result
 from fiendish.games.villainous.state import ACT
 from fiendish.games.villainous.view import (
     STEPS,
+    AttackView,
     CardView,
     HandCardView,
     LocationView,
@@ -28,6 +30,7 @@ from fiendish.games.villainous.view import (
     RealmView,
     SymbolView,
     acting,
+    attack_view,
     card_view,
     hand_view,
     placed,
@@ -45,10 +48,19 @@ class MissionView(msgspec.Struct, frozen=True):
     reset: bool
 
 
+class StepView(msgspec.Struct, frozen=True):
+    """A condition of an objective, and whether it is met."""
+
+    text: str
+    met: bool
+
+
 class SpaceView(msgspec.Struct, frozen=True):
     """What a player has besides the board: Vehicles, Restrictions, the own Fate deck."""
 
     seat: int
+    steps: list[StepView]  # where the objective has several conditions
+    kept: dict[str, int]  # tokens and tiles of the guide
     vehicles: list[LocationView]  # Ally Vehicles, each with what is engaged with it above
     restrictions: list[PlacedView]
     held: list[CardView]
@@ -74,6 +86,7 @@ class View(msgspec.Struct, frozen=True):
     box: list[CardView]
     aside: list[CardView]
     looked: list[CardView]  # the cards a player looks at, for that player
+    attack: AttackView | None
     decision: DecisionView | None
     result: Result | None
 
@@ -98,6 +111,7 @@ def view(g: Sector, seat: int | None, question: Question | None) -> View:
         box=[card_view(g, card) for card in g.box],
         aside=[card_view(g, card) for card in g.aside],
         looked=[card_view(g, card) for card in g.looked if g.known[card] & bit],
+        attack=attack_view(g, question),
         decision=decision(question, seat),
         result=result(g),
     )
@@ -112,8 +126,11 @@ def _mission(g: Sector, brief: list[int]) -> MissionView:
 
 
 def _space(g: Sector, seat: int, user: int | None) -> SpaceView:
+    board = guide(g, seat)
     return SpaceView(
         seat=seat,
+        steps=[StepView(text, bool(met)) for text, met in board.steps(g, seat)],
+        kept={name: g.marks[seat][mark] for name, mark in board.keeps.items()},
         vehicles=[_vehicle(g, seat, card, user) for card in ally_vehicles(g, seat)],
         restrictions=[placed(g, card, user) for card in g.restrictions[seat]],
         held=[card_view(g, card) for card in g.held if g.at[g.on[card]] == g.area(seat)],

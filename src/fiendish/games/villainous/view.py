@@ -15,6 +15,7 @@ from fiendish.games.villainous.rules.board import (
     own_locations,
     printed_location,
     strength,
+    sum_of_strength,
     villain,
 )
 from fiendish.games.villainous.rules.plays import (
@@ -23,6 +24,7 @@ from fiendish.games.villainous.rules.plays import (
     against_play,
     cost,
 )
+from fiendish.games.villainous.rules.vanquish import Muster, demanded
 from fiendish.games.villainous.state import ACT, LOCATIONS, Realm
 
 STEPS = ("Start", "Move", "Perform Actions", "Draw", "Draw")
@@ -75,6 +77,17 @@ class LocationView(msgspec.Struct, frozen=True):
     below: list[PlacedView]
 
 
+class AttackView(msgspec.Struct, frozen=True):
+    """A Vanquish action for which Allies are being named: whom it is against, who is named."""
+
+    target: int
+    card: str
+    needed: int  # Strength
+    least: int  # how many Allies
+    used: list[int]
+    strength: int  # of those
+
+
 class RealmView(msgspec.Struct, frozen=True):
     """A player's board and all that belongs to it."""
 
@@ -92,6 +105,21 @@ class RealmView(msgspec.Struct, frozen=True):
     on_portrait: bool
     locations: list[LocationView]
     area: list[PlacedView]
+
+
+def attack_view(g: Realm, question: Question | None) -> AttackView | None:
+    """The Vanquish action under way, which all at the table can follow."""
+    if not isinstance(question, Muster):
+        return None
+    needed, least = demanded(g, question.seat, question.target)
+    return AttackView(
+        target=question.target,
+        card=face_id(g, question.target),
+        needed=needed,
+        least=least,
+        used=[*question.used],
+        strength=sum_of_strength(g, [*question.used]),
+    )
 
 
 def card_view(g: Realm, card: int) -> CardView:

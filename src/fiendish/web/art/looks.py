@@ -11,9 +11,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fiendish.games.marvel_villainous import GAME as MARVEL
+from fiendish.games.marvel_villainous.book import BOOK as MARVEL_BOOK
 from fiendish.games.smash_up.faces import FACES as SMASH_UP
 from fiendish.games.smash_up.faces import FACTIONS, Kind, SmashFace
 from fiendish.games.star_wars_villainous import GAME as STAR_WARS
+from fiendish.games.star_wars_villainous.book import BOOK as STAR_WARS_BOOK
 from fiendish.games.supervillain.faces import FACES as SUPERVILLAIN
 from fiendish.games.supervillain.faces import DominationCard, MinionCard
 from fiendish.games.villainous.book import EFFECT, EVENT, FATE_EFFECT, Printed
@@ -149,8 +151,12 @@ class Drawn(NamedTuple):
         return face.deck if face.deck in self.places else self.fate
 
 
-_MARVEL = Drawn(MARVEL.faces, MARVEL_GLYPHS, MARVEL_PLACES, MARVEL_SCENES, "heroes")
-_STAR_WARS = Drawn(STAR_WARS.faces, STAR_WARS_GLYPHS, STAR_WARS_PLACES, STAR_WARS_SCENES, "rebels")
+assert MARVEL.faces is MARVEL_BOOK.faces  # the games' doors have defined all cards
+assert STAR_WARS.faces is STAR_WARS_BOOK.faces
+_MARVEL = Drawn(MARVEL_BOOK.faces, MARVEL_GLYPHS, MARVEL_PLACES, MARVEL_SCENES, "heroes")
+_STAR_WARS = Drawn(
+    STAR_WARS_BOOK.faces, STAR_WARS_GLYPHS, STAR_WARS_PLACES, STAR_WARS_SCENES, "rebels"
+)
 
 
 def _deck(face: MinionCard | DominationCard) -> str:

@@ -171,14 +171,22 @@ def turn_luke(g: Sector, me: int) -> None:
 # -- the objective (SW-158) ----------------------------------------------------------------------
 
 
-def _is_ready(g: Sector, me: int) -> bool:
+def _steps(g: Sector, me: int) -> list[tuple[str, object]]:
     throne = LOCATIONS * me + THRONE_ROOM
-    return (
-        not is_focused(g, me)
-        and mover_place(g, me) == throne
-        and place_of_luke(g, me) == throne
-        and any(g.identity[ally] == palpatine.number for ally in allies_at(g, throne, me))
-    )
+    there = [g.identity[ally] for ally in allies_at(g, throne, me)]
+    return [
+        ("Luke Skywalker is Conflicted", not is_focused(g, me)),
+        ("Luke is at the Throne Room", place_of_luke(g, me) == throne),
+        ("Palpatine is at the Throne Room", palpatine.number in there),
+        ("Your mover is at the Throne Room", mover_place(g, me) == throne),
+        (f"{PRICE} Ambition (now {g.second[me]})", g.second[me] >= PRICE),
+    ]
+
+
+def _is_ready(g: Sector, me: int) -> bool:
+    if mover_place(g, me) != LOCATIONS * me + THRONE_ROOM:
+        return False
+    return all(met for _, met in _steps(g, me)[:-1])
 
 
 def _last_step(g: Sector, me: int) -> list[int]:
@@ -203,13 +211,12 @@ def _progress(g: Sector, me: int) -> str:
 
 
 def _nearness(g: Sector, me: int) -> float:
-    throne = LOCATIONS * me + THRONE_ROOM
-    there = [g.identity[ally] for ally in allies_at(g, throne, me)]
-    steps = [not is_focused(g, me), place_of_luke(g, me) == throne, palpatine.number in there]
+    steps = [bool(met) for _, met in _steps(g, me)[:3]]
     return 0.25 * sum(steps) + 0.25 * min(g.second[me], PRICE) / PRICE
 
 
 vader.progress = _progress
+vader.steps = _steps
 vader.nearness = _nearness
 
 

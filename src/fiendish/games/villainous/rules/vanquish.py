@@ -20,6 +20,14 @@ from fiendish.games.villainous.rules.board import (
 from fiendish.games.villainous.rules.changes import is_protected
 from fiendish.games.villainous.state import Realm
 
+
+class Muster(Question, eq=False, gc=False):
+    """Who is to be used next in a Vanquish action: against whom, and who is named already."""
+
+    target: int = -1
+    used: tuple[int, ...] = ()
+
+
 Texts = list[tuple[int, int, Callable[..., Asking | None]]]  # cards, their faces, what happens
 
 
@@ -63,13 +71,21 @@ def choose(g: Realm, me: int, target: int, left: list[int]) -> Generator[Questio
     have = 0
     while left:
         enough = have >= need and len(used) >= least
-        ally = yield Question(g, me, g.book.words.WITH, left + [DECLINE] * enough, always=enough)
+        ally = yield muster(g, me, target, used, left, enough)
         if ally == DECLINE:
             break
         left.remove(ally)
         used.append(ally)
         have += strength(g, ally)
     return used
+
+
+def muster(
+    g: Realm, me: int, target: int, used: list[int], left: list[int], enough: bool
+) -> Muster:
+    """Ask for the next Ally; those who are enough may be all."""
+    options = left + [DECLINE] * enough
+    return Muster(g, me, g.book.words.WITH, options, always=enough, target=target, used=(*used,))
 
 
 def texts_of(g: Realm, used: list[int]) -> Texts:
