@@ -92,6 +92,7 @@ from fiendish.games.villainous.rules.plays import (
     payable_spots,
     play_found,
     play_from_hand,
+    play_one_free,
 )
 
 __all__ = [
@@ -153,6 +154,7 @@ __all__ = [
     "play_found",
     "play_from_hand",
     "play_hero",
+    "play_one_free",
     "put_back_fate",
     "release",
     "relocate",

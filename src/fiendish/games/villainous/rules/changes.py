@@ -118,6 +118,7 @@ def leave(g: Realm, card: int) -> None:
     """A card leaves play; the caller says where it goes."""
     for item in items_on(g, card):
         lift(g, item)
+        g.plus[item] = g.minus[item] = 0
         g.pile_of(item).append(item)
         owner, words = g.owner(item), g.book.words
         note(g, words.FELL_OFF if owner == NOBODY else words.DISCARDED, max(owner, 0), [item])

@@ -215,16 +215,30 @@ def may_play_one(
     It is asked even if there is none, so that nobody can tell.
     """
     words, less = g.book.words, int(cheaper)
-    options = [
-        action(PLAY, card, spot)
-        for card in cards
-        for spot in payable_spots(g, me, card, free, less)
-    ]
+    options = _playable(g, me, cards, free, less)
     prompt = words.PLAY_FREE if free else words.PLAY_CHEAPER if cheaper else words.PLAY_ONE
     option = yield Question(g, me, prompt, [*options, DECLINE], always=True)
     if option != DECLINE:
         _, card, where = parts(option)
         yield from play_from_hand(g, me, card, where, free, less)
+
+
+def play_one_free(g: Realm, me: int, cards: list[int]) -> Asking:
+    """The player plays one of these cards of the own hand for free, if one has a place to go."""
+    options = _playable(g, me, cards, free=True)
+    if options:
+        option = yield Question(g, me, g.book.words.PLAY_FREE, options, always=True)
+        _, card, where = parts(option)
+        yield from play_from_hand(g, me, card, where, free=True)
+
+
+def _playable(g: Realm, me: int, cards: list[int], free: bool, less: int = 0) -> list[int]:
+    """These cards as options, each with all places where it can go."""
+    return [
+        action(PLAY, card, spot)
+        for card in cards
+        for spot in payable_spots(g, me, card, free, less)
+    ]
 
 
 # -- abilities -----------------------------------------------------------------------------------
