@@ -9,8 +9,8 @@
     assert play.at("A", "cloud_city") == ["A stormtroopers 2"]
     play.done()
 
-A plays Darth Vader, the others whoever else there is, unless the test says otherwise; the movers stand
-at the first location, which A has just moved to; decks are random, hands empty (so that nobody is
+A plays Darth Vader and B General Grievous, unless the test says otherwise; the movers stand at the
+first location, which A has just moved to; decks are random, hands empty (so that nobody is
 asked for Conditions). Cards and places are named without the prefix of their Villain. Questions with
 one possible answer are answered by the engine, all others are for the test to answer. Finish with
 `done()`: nothing is left open but somebody's Perform Actions step.
@@ -29,21 +29,23 @@ from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.star_wars_villainous.view import View
 from tests.games import villainous_playing
 
+_USUAL = ("darth_vader", "general_grievous", "moff_gideon", "kylo_ren", "asajj_ventress")
+
 
 def at(
     text: str, *, seats: int = 2, seed: int = 0, villains: str = "", **settings: str | int
 ) -> Play:
     """A table in that position; A is in the Perform Actions step unless the text says otherwise."""
     header = [f"game: star_wars_villainous\nseats: {seats}"]
-    if villains or len(VILLAINS) >= seats:
-        header.append(f"villains: {villains or ','.join(_beginning_with('darth_vader')[:seats])}")
+    header.append(f"villains: {','.join(_seated(villains.split(','))[:seats])}")
     header += [f"{name}: {value}" for name, value in settings.items()]
     position = fiendish.Position.parse("\n".join([*header, dedent(text)]))
     return Play(position.table(seed=seed))
 
 
-def _beginning_with(first: str) -> list[str]:
-    return [first, *(villain for villain in VILLAINS if villain != first)]
+def _seated(first: list[str]) -> list[str]:
+    """All Villains, those first who have to be."""
+    return [*dict.fromkeys(name for name in (*first, *_USUAL) if name in VILLAINS)]
 
 
 def fated(text: str, *cards: str, seats: int = 2, villains: str = "") -> Play:

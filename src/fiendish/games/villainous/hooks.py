@@ -47,7 +47,7 @@ class Hooks:
     fate: Callable[[Any, int], Asking] = field(init=False)
     against_fate: Callable[[Any, int], Reason | None] = field(init=False)
     vanquish: Callable[[Any, int, int], Asking] = field(init=False)
-    fighters: Callable[[Any, int, int], list[int]] = field(init=False)
+    fighters: Callable[[Any, int, int], dict[int, int]] = field(init=False)
     foes: Callable[[Any, int, int], list[int]] = field(init=False)
     more_offers: Callable[[Any, int, Symbol], list[int]] = field(init=False)
     act: Callable[[Any, int, int, int, int], Asking] = field(init=False)

@@ -86,7 +86,7 @@ class TestMillenniumFalcon:
               deep_space: millennium_falcon [han_solo]
               credits: 3
         """)
-        play.move("death_star")
+        play.move("saleucami")
         play.fate()
         play.take(kind="release")
         play.choose("cloud_city")

@@ -18,7 +18,7 @@ READY = """
 
 @pytest.mark.rule("SW-156")
 def test_luke_starts_focused_at_the_death_star_and_covers_nothing():
-    play = new(seats=2, seed=1, first=0)
+    play = new(seats=2, seed=1, first=0, villains=["darth_vader", "general_grievous"])
     assert play.mark("A") == 0
     assert "luke_skywalker_tile 0" in play.at("A", "death_star")
     play.move("death_star")

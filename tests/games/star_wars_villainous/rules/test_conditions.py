@@ -15,10 +15,10 @@ def rich(hand: str, credits: int = 4) -> Play:
         A:
           hand: {hand}
         B:
-          mover: cloud_city
+          mover: utapau
           credits: {credits}
     """)
-    play.move("mustafar")
+    play.move("saleucami")
     return play
 
 

@@ -93,7 +93,7 @@ def test_fate_can_make_vehicles_engage_again():
         A:
           deep_space: executor, x_wing_starfighter
     """)
-    play.move("death_star")
+    play.move("saleucami")
     play.fate()
     play.take(kind="engage")
     assert play.space("A") == ["executor < x_wing_starfighter"]

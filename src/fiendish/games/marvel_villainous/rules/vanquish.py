@@ -18,14 +18,16 @@ from fiendish.games.villainous.rules.vanquish import (
 from fiendish.games.villainous.state import DECK
 
 
-def fighters(g: Mayhem, me: int, target: int) -> list[int]:
-    """Who can be used against a character: own Allies and pieces with Strength there."""
+def fighters(g: Mayhem, me: int, target: int) -> dict[int, int]:
+    """Who can be used against a character, and with which Strength: own Allies and pieces there."""
     kind, identity = g.book.kind, g.identity
-    found = []
+    found = {}
     for card in g.places[g.at[target]]:
         what = kind[identity[card]]
-        if (what is PIECE or (what is ALLY and card // DECK == me)) and strength(g, card) > 0:
-            found.append(card)
+        if what is PIECE or (what is ALLY and card // DECK == me):
+            might = strength(g, card)
+            if might > 0:
+                found[card] = might
     return found
 
 
@@ -39,7 +41,7 @@ def foes(g: Mayhem, me: int, place: int) -> list[int]:
 
 def vanquish(g: Mayhem, me: int, target: int) -> Asking:
     """One Vanquish action, in the order of the rules."""
-    used = yield from choose(g, me, target, fighters(g, me, target))
+    used = yield from choose(g, me, target, [*fighters(g, me, target)])
     was = strength(g, target)
     note(g, g.book.words.VANQUISHED, me, [target])
     note(g, g.book.words.USED, me, used)

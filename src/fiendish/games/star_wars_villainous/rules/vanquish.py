@@ -3,9 +3,10 @@ SW-79 to SW-82, SW-R26 to SW-R31)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 
 from fiendish.engine.effects import Asking, note
+from fiendish.engine.question import DECLINE, Question
 from fiendish.games.star_wars_villainous.rules import vehicles
 from fiendish.games.star_wars_villainous.rules.conditions import (
     FOUGHT,
@@ -23,20 +24,26 @@ from fiendish.games.villainous.rules.board import (
     items_on,
     realm_of,
     strength,
+    sum_of_strength,
 )
 from fiendish.games.villainous.rules.changes import fall, lift, put, relocate, to_pile
 from fiendish.games.villainous.rules.vanquish import (
     carry_out_texts,
-    choose,
+    demanded,
     texts_of,
     without_staying,
 )
 
-__all__ = ["defeated", "fighters", "foes", "joiners", "vanquish"]
+
+def fighters(g: Sector, me: int, target: int) -> dict[int, int]:
+    """Who can be used against a character, and with which Strength: all that are near, and the best
+    who can join."""
+    near = _near(g, me, target)
+    return _gathered(g, target, near + _affordable(g, me, joiners(g, me, g.at[target])))
 
 
-def fighters(g: Sector, me: int, target: int) -> list[int]:
-    """Who can be used against a character: Allies there, and what may be used like one."""
+def _near(g: Sector, me: int, target: int) -> list[int]:
+    """Allies there, what may be used like one, and those who reach it from where they are."""
     book, identity, place = g.book, g.identity, g.at[target]
     found = []
     for card in g.places[place]:
@@ -51,11 +58,11 @@ def fighters(g: Sector, me: int, target: int) -> list[int]:
             reach = book.reaches.get(identity[ally])
             if reach is not None and g.at[ally] != place and reach(g, ally, place):
                 found.append(ally)
-    return found + joiners(g, me, place)
+    return found
 
 
 def joiners(g: Sector, me: int, place: int) -> list[int]:
-    """Allies elsewhere who can be brought to the action for Ambition; as many as can be paid."""
+    """Allies elsewhere who can be brought to the action for Ambition, the strongest first."""
     joins = g.book.joins
     if not joins or not g.second[me]:
         return []
@@ -64,8 +71,30 @@ def joiners(g: Sector, me: int, place: int) -> list[int]:
         for ally in allies(g, me)
         if g.identity[ally] in joins and g.at[ally] != place and not is_silent(g, ally)
     ]
-    far.sort(key=lambda ally: -strength(g, ally))
-    return far[: g.second[me]]
+    return sorted(far, key=lambda ally: -strength(g, ally))
+
+
+def _affordable(g: Sector, me: int, far: list[int], spent: int = 0) -> list[int]:
+    """As many of those who join, from the first on, as can be paid."""
+    found = []
+    for ally in far:
+        spent += g.book.joins[g.identity[ally]](g, ally, me)
+        if spent > g.second[me]:
+            break
+        found.append(ally)
+    return found
+
+
+def _gathered(g: Sector, foe: int, helpers: list[int]) -> dict[int, int]:
+    """The Strength of these as it is once those who join have come (SW-R28)."""
+    place = g.at[foe]
+    coming = [ally for ally in helpers if g.identity[ally] in g.book.joins and g.at[ally] != place]
+    if coming:
+        g = g.copy()
+        for ally in coming:
+            lift(g, ally)
+            put(g, ally, place)
+    return {ally: strength(g, ally) for ally in helpers}
 
 
 def foes(g: Sector, me: int, place: int) -> list[int]:
@@ -85,8 +114,7 @@ def vanquish(g: Sector, me: int, target: int) -> Asking:
         yield from vehicles.vanquish(g, me, target)
         return
     place, hero = g.at[target], is_hero(g, target)
-    used = yield from choose(g, me, target, fighters(g, me, target))
-    yield from _bring(g, me, used, place)
+    used = yield from _muster(g, me, target)
     was = strength(g, target)
     powerless = [card for card in used if strength(g, card) == 0]
     note(g, g.book.words.VANQUISHED, me, [target])
@@ -101,13 +129,41 @@ def vanquish(g: Sector, me: int, target: int) -> Asking:
     yield from follow()
 
 
-def _bring(g: Sector, me: int, used: list[int], place: int) -> Asking:
-    """Those who join from elsewhere are paid for and come to the place of the action."""
-    for ally in used:
-        price = g.book.joins.get(g.identity[ally])
-        if price is not None and g.at[ally] != place:
-            g.book.spend(g, me, price(g, ally, me))
+def _muster(g: Sector, me: int, target: int) -> Generator[Question, int, list[int]]:
+    """Name the Allies, one after the other; those who join are paid for and come at once."""
+    place = g.at[target]
+    used: list[int] = []
+    while True:
+        need, least = demanded(g, me, target)
+        enough = len(used) >= least and sum_of_strength(g, used) >= need
+        near = [ally for ally in _near(g, me, target) if ally not in used]
+        left = near + _useful(g, me, target, used + near)
+        if not left:
+            return used
+        ally = yield Question(g, me, g.book.words.WITH, left + [DECLINE] * enough, always=enough)
+        if ally == DECLINE:
+            return used
+        used.append(ally)
+        if ally not in near:
+            g.book.spend(g, me, g.book.joins[g.identity[ally]](g, ally, me))
             yield from relocate(g, ally, place)
+
+
+def _useful(g: Sector, me: int, target: int, near: list[int]) -> list[int]:
+    """Those who can join so that the others who can still be had are enough for the rest."""
+    far = joiners(g, me, g.at[target])
+    best = _affordable(g, me, far)
+    if len(best) == len(far):
+        return far
+    need, least = demanded(g, me, target)
+    found = []
+    for ally in far:
+        price = g.book.joins[g.identity[ally]](g, ally, me)
+        others = _affordable(g, me, [one for one in far if one != ally], price)
+        force = _gathered(g, target, [*near, ally, *others])
+        if price <= g.second[me] and len(force) >= least and sum(force.values()) >= need:
+            found.append(ally)
+    return found
 
 
 def _discard_used(g: Sector, me: int, used: list[int], powerless: list[int], was: int) -> Asking:

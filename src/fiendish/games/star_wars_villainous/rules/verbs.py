@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fiendish.engine.cards import reveal
 from fiendish.engine.effects import Asking, note
-from fiendish.engine.question import DECLINE
+from fiendish.engine.question import DECLINE, Question
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.book import BOOK, collect, fate_deck
 from fiendish.games.star_wars_villainous.rules.conditions import (
@@ -32,6 +32,8 @@ from fiendish.games.star_wars_villainous.rules.fate import (
     where,
 )
 from fiendish.games.star_wars_villainous.rules.finding import (
+    Fits,
+    Then,
     find,
     hidden,
     in_sector,
@@ -56,7 +58,7 @@ from fiendish.games.star_wars_villainous.rules.sector import (
 from fiendish.games.star_wars_villainous.rules.turn import gain_ambition, lose_ambition, spend
 from fiendish.games.star_wars_villainous.rules.vehicles import hold, release, remove_vehicle
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.rules.board import strength
+from fiendish.games.villainous.rules.board import is_hero, strength
 from fiendish.games.villainous.rules.changes import (
     defeat,
     gain_power,
@@ -80,6 +82,7 @@ from fiendish.games.villainous.rules.choosing import (
 )
 from fiendish.games.villainous.rules.piles import (
     discard,
+    discard_aside,
     discard_looked,
     discard_one,
     draw,
@@ -111,6 +114,7 @@ __all__ = [
     "Asking",
     "Choice",
     "Sector",
+    "a_hidden_hero",
     "adjacent",
     "ally_vehicles",
     "ask",
@@ -118,6 +122,7 @@ __all__ = [
     "choose_place",
     "collect",
     "defeat",
+    "defeat_all",
     "defeat_one",
     "discard",
     "discard_from_deck",
@@ -143,7 +148,9 @@ __all__ = [
     "lose_ambition",
     "lose_power",
     "may_play_one",
+    "meet_hero",
     "movable",
+    "move_each",
     "move_one",
     "move_to",
     "mover_place",
@@ -155,6 +162,7 @@ __all__ = [
     "play_from_hand",
     "play_hero",
     "play_one_free",
+    "play_revealed",
     "put_back_fate",
     "release",
     "relocate",
@@ -182,9 +190,14 @@ __all__ = [
 ]  # fmt: skip
 
 
-def choose_mode(g: Sector, me: int, possible: Sequence[int]) -> Choice:
-    """Choose one of several things a card can do (its `choices`), of those possible now."""
-    return (yield from ask(g, me, words.MODE, possible))
+def choose_mode(g: Sector, me: int, possible: Sequence[int], hidden: bool = False) -> Choice:
+    """Choose one of several things a card can do (its `choices`), of those possible now.
+
+    Where that depends on something `hidden`, it is asked even if only one is possible.
+    """
+    if not possible:
+        return DECLINE
+    return (yield Question(g, me, words.MODE, [*possible], always=hidden))
 
 
 def strengthen_all(g: Sector, cards: Sequence[int]) -> Asking:
@@ -197,6 +210,57 @@ def weaken_all(g: Sector, cards: Sequence[int]) -> None:
     """A -1 Strength token on each of these."""
     for card in cards:
         weaken(g, card)
+
+
+def defeat_all(g: Sector, cards: Sequence[int], by: int) -> Asking:
+    """Defeat all of these, one after the other."""
+    for card in cards:
+        yield from defeat(g, card, by)
+
+
+def move_each(
+    g: Sector, me: int, cards: Sequence[int], places: Sequence[int], all_or_none: bool = False
+) -> Asking:
+    """Move characters one after the other, each at most once; any of them, or all or none."""
+    left = [*cards]
+    may = True
+    while left:
+        card = yield from ask(g, me, g.book.words.MOVE_WHOM, movable(g, left), may)
+        if card == DECLINE:
+            return
+        left.remove(card)
+        yield from move_to(g, me, card, places)
+        may = not all_or_none
+
+
+def a_hidden_hero(g: Sector, me: int, card: int) -> object:
+    """a Hero in your Fate deck or its discard pile"""
+    return is_revealable(g, me, lambda one: is_hero(g, one))
+
+
+def meet_hero(g: Sector, me: int, then: Then | None = None) -> Asking:
+    """Reveal the own Fate cards until a Hero shows, and play it on oneself (SW-70)."""
+
+    def play(hero: int) -> Asking:
+        yield from play_fate(g, me, me, hero)
+        asking = then(hero) if then is not None else None
+        if asking is not None:
+            yield from asking
+
+    yield from reveal_until(g, me, me, lambda one: is_hero(g, one), play)
+
+
+def play_revealed(g: Sector, me: int, fits: Fits) -> Asking:
+    """Reveal cards of the own deck until one fits, and play it for free where the player likes."""
+
+    def play(card: int) -> Asking:
+        where = yield from ask(g, me, words.SPOT, payable_spots(g, me, card, free=True))
+        if where == DECLINE:
+            discard_aside(g, card)
+        else:
+            yield from play_found(g, me, card, where, free=True)
+
+    yield from reveal_until(g, me, me, fits, play, fate=False)
 
 
 def remove_up_to(g: Sector, me: int, cards: Sequence[int], most: int, by: int) -> Asking:

@@ -14,7 +14,6 @@ from fiendish.games.villainous.rules.board import (
     items_on,
     own_locations,
     strength,
-    sum_of_strength,
     working,
 )
 from fiendish.games.villainous.rules.changes import is_protected
@@ -54,12 +53,12 @@ def targets(g: Realm, me: int) -> list[int]:
     return found
 
 
-def is_weaker(g: Realm, me: int, foe: int, helpers: list[int]) -> bool:
+def is_weaker(g: Realm, me: int, foe: int, helpers: dict[int, int]) -> bool:
     """Whether these Allies are enough for that character, and nothing is in the way."""
     if not helpers:
         return False
     need, least = demanded(g, me, foe)
-    if len(helpers) < least or sum_of_strength(g, helpers) < need or is_protected(g, foe):
+    if len(helpers) < least or sum(helpers.values()) < need or is_protected(g, foe):
         return False
     return forbidding(g, me, Act.VANQUISH, foe) < 0
 
