@@ -19,6 +19,7 @@ from fiendish.games.villainous.describe import ask_words, refuse
 from fiendish.games.villainous.rules import allowed, board, turn
 from fiendish.games.villainous.rules.turn import play, result
 
+BOOK.offered = board.printed_location
 BOOK.stand = board.standing
 BOOK.blocking = board.covering_mover
 BOOK.bit = allowed.bit

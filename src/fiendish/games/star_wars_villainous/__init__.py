@@ -32,6 +32,7 @@ def _sees(g: Sector, me: int) -> int:
     return g.everyone if is_open else 1 << me
 
 
+BOOK.offered = sector.offered
 BOOK.stand = sector.stand
 BOOK.blocking = sector.blocking
 BOOK.bit = sector.bit

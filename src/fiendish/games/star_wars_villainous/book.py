@@ -10,6 +10,7 @@ from fiendish.engine.effects import Asking
 from fiendish.engine.question import Question
 from fiendish.games.star_wars_villainous.words import SHARED
 from fiendish.games.villainous.book import (
+    CAPTIVE,
     CONDITION,
     FATE_VEHICLE,
     MISSION,
@@ -29,6 +30,7 @@ from fiendish.games.villainous.book import (
     Toll,
     Villain,
     gain,
+    slug,
 )
 
 collect = gain
@@ -82,10 +84,10 @@ class SectorBook(Book):
     conditions: dict[int, Condition] = field(default_factory=dict)
     conditions_of: list[list[int]] = field(default_factory=list)  # by the number of the Villain
     vehicles: dict[int, Location] = field(default_factory=dict)  # what is printed on Ally Vehicles
-    ranks: dict[int, int] = field(default_factory=dict)  # of the Ally Vehicles of a deck
+    ranks: dict[int, int] = field(default_factory=dict)  # of Ally Vehicles, or symbols, of a deck
     modes: dict[int, Sequence[str]] = field(default_factory=dict)  # what can be chosen, in words
     missions: dict[int, Mission] = field(default_factory=dict)
-    grants: dict[int, tuple[Icon, ...]] = field(default_factory=dict)  # symbols for its location
+    grants: dict[int, Icon] = field(default_factory=dict)  # a symbol for its location
     hosts: dict[int, Callable[[Any, int], list[int]]] = field(default_factory=dict)
     forced: dict[int, Callable[[Any, int], list[int]]] = field(default_factory=dict)
     weights: dict[int, int] = field(default_factory=dict)  # of unengaged Hero Vehicles, if not 1
@@ -215,6 +217,13 @@ class SectorCard(Printed):
         self.book.modes[self.number] = words
         return self
 
+    def grants(self, icon: Icon) -> SectorCard:
+        """Its location has one more symbol, which cannot be covered (SW-169)."""
+        others = [face for face in self.book.grants if self.book.faces[face].deck == self.deck]
+        self.book.ranks[self.number] = len(others)
+        self.book.grants[self.number] = icon
+        return self
+
     def attaches_to(self, hosts: Callable[[Any, int], list[int]]) -> SectorCard:
         """A Fate Item: what it can be attached to in the targeted Sector."""
         self.book.hosts[self.number] = hosts
@@ -309,6 +318,15 @@ class SectorFate(FateDeck):
 
     def effect(self, name: str, **figures: Any) -> SectorCard:
         return _of_sector(FateDeck.effect(self, name, **figures))
+
+    def captive(self, hero: SectorCard, text: str) -> SectorCard:
+        """What a Hero of this deck is on the Villain side: the same card with another face."""
+        id = f"captured_{slug(hero.name)}"
+        made = _of_sector(self._card(hero.name, CAPTIVE, 0, id, hero.provenance, text))
+        made.played = False
+        made.book.captives[made.number] = hero.number
+        made.book.roaming.add(made.number)
+        return made
 
     def restriction(self, name: str, *, id: str = "", provenance: str = "house") -> SectorCard:
         return _of_sector(self._card(name, RESTRICTION, 1, id, provenance, ""))

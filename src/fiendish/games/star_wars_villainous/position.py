@@ -20,6 +20,7 @@ passes: 1                             how many have passed since the last one,
 moments: played A, paid A             what has happened,
 answers: dv_you_underestimate         and what was played in this window
 answered: A dv_you_underestimate      a Condition that counts for the whole turn
+draws: 5                              up to how many cards are drawn at the end of this turn
 
 Cards in a player's block are of that player's decks.
 """
@@ -28,7 +29,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fiendish.engine.effects import last
+from fiendish.engine.effects import last, lasting
 from fiendish.engine.game import LETTERS
 from fiendish.engine.position import Line, Positions
 from fiendish.games.star_wars_villainous.book import BOOK, SectorVillain
@@ -60,9 +61,9 @@ from fiendish.games.villainous.position import (
 )
 from fiendish.games.villainous.rules.board import villain
 from fiendish.games.villainous.rules.changes import attach, list_ongoing, put
-from fiendish.games.villainous.state import ANSWERED, IMPOSED, LOCATIONS, UNDER
+from fiendish.games.villainous.state import ANSWERED, IMPOSED, LOCATIONS, UNDER, WIDER
 
-_KEYS = (*KEYS, "asked", "passes", "moments", "answers", "answered")
+_KEYS = (*KEYS, "asked", "passes", "moments", "answers", "answered", "draws")
 _OWN = ("deep_space", "restrictions", "fate deck", "fate pile", "missions", "briefs", "completed")
 _MOMENTS = (
     "collected", "played", "discarded", "maneuvered", "fated", "vanquished", "hero-fell", "paid",
@@ -243,7 +244,9 @@ def _mission(g: Sector, box: SectorBox, line: Line, name: str, seat: int) -> int
 
 
 def _read_window(g: Sector, given: dict[str, Line]) -> None:
-    """An open window for Conditions, and those that count for the whole turn."""
+    """An open window for Conditions, and what counts for the whole turn."""
+    if "draws" in given:
+        last(g, WIDER, g.active, given["draws"].whole_number(1, 10))
     if "asked" in given:
         g.window = ASKING
         g.asked = given["asked"].whole_number(0, max(g.seats - 2, 0))
@@ -290,6 +293,8 @@ def write(g: Sector) -> list[str]:
     if answered:
         said = [f"{LETTERS[one % 8]} {BOOK.faces[one // 8].id}" for one in answered]
         lines.append(f"answered: {', '.join(said)}")
+    if draws := lasting(g, WIDER, g.active):
+        lines.append(f"draws: {draws}")
     for seat in range(g.seats):
         own = write_seat(g, seat, _keeps(g, seat), 0)
         lines += [line for line in own if not line.startswith("  area:")]

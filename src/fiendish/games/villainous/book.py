@@ -559,6 +559,7 @@ class Book(Hooks):
     fixed: set[int] = field(default_factory=set)  # cannot be relocated
     loose: set[int] = field(default_factory=set)  # Items to attach that can also lie alone
     roaming: set[int] = field(default_factory=set)  # neither Ally nor Item, but can be relocated
+    captives: dict[int, int] = field(default_factory=dict)  # and the Heroes they are
     only_at: dict[int, int] = field(default_factory=dict)  # the one location it can be played to
 
     def villain(

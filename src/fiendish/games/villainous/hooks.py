@@ -20,7 +20,7 @@ Places = list[tuple[int, int]]  # cards and where they may go
 class Hooks:
     """Set by the game's one door.
 
-    Where the mover is: `stand` gives what is printed there, `blocking` the cards that cover the
+    What a location offers is `offered`. Where the mover is: `stand` gives what is offered there, `blocking` the cards that cover the
     first row, `bit` the mark of a used symbol, `destinations` where it can go, `arrive` what follows.
 
     Actions: `fate` carries out a Fate action, `against_fate` says why there can be none now;
@@ -39,6 +39,7 @@ class Hooks:
     """
 
     words: Words = field(init=False)
+    offered: Callable[[Any, int], Location] = field(init=False)
     stand: Callable[[Any, int], Location] = field(init=False)
     blocking: Callable[[Any, int], Sequence[int]] = field(init=False)
     bit: Callable[[Any, int, int], int] = field(init=False)

@@ -90,7 +90,8 @@ class Box:
         self.left = [[g.identity[card] for card in pool] for pool in pools]
         self._handles = [[pool[i] for i in rng.permutation(g, len(pool))] for pool in pools]
         self._names: dict[str, list[int]] = {}
-        for face in {*g.identity}:
+        captives = [face for face, hero in g.book.captives.items() if hero in g.identity]
+        for face in {*g.identity, *captives}:
             id = g.book.faces[face].id
             for name in (id, id.partition("_")[2]):
                 self._names.setdefault(name, []).append(face)
@@ -112,16 +113,19 @@ class Box:
     ) -> int:
         """The handle of one more copy of the named card (of that player's deck)."""
         face = self.face(line, name, decks)
+        hero = self.g.book.captives.get(face, face)
         pools = [*range(first, len(self.left)), *range(first)]
-        here = next((n for n in pools if face in self.left[n]), -1)
+        here = next((n for n in pools if hero in self.left[n]), -1)
         printed = self.g.book.faces[face]
         if printed.kind is PIECE:
             line.refuse(f"{name!r} is not a card; say where it is by `piece`")
         if here < 0:
             line.refuse(f"there are only {printed.count} copies of {name}")
-        if pool >= 0 and here != pool:
+        if pool >= 0 and (here != pool or hero != face):
             line.refuse(f"{name} is not a card of this deck")
-        return self.place(here, face)
+        card = self.place(here, hero)
+        self.g.identity[card] = face
+        return card
 
     def take_rest(self, pool: int) -> list[int]:
         """All cards left of a deck, in random order."""

@@ -13,7 +13,6 @@ from fiendish.games.villainous.rules.board import (
     is_silent,
     items_on,
     own_locations,
-    printed_location,
     strength,
     sum_of_strength,
     villain,
@@ -197,7 +196,7 @@ def realm_view(g: Realm, seat: int, reader: int | None, question: Question | Non
 
 
 def _location(g: Realm, place: int, user: int | None) -> LocationView:
-    printed = printed_location(g, place)
+    printed = g.book.offered(g, place)
     seat, here = place // LOCATIONS, place % LOCATIONS
     top = covering(g, place)
     at_mover = g.mover[seat] == here

@@ -7,6 +7,7 @@ from fiendish.games.star_wars_villainous.cards import (
     general_grievous,
     kylo_ren,
     moff_gideon,
+    moff_gideon_fate,
 )
 
 __all__ = [
@@ -16,4 +17,5 @@ __all__ = [
     "general_grievous",
     "kylo_ren",
     "moff_gideon",
+    "moff_gideon_fate",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fiendish.engine.effects import lasting
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.book import FATE_VEHICLE, VEHICLE, Act, Icon, Location
+from fiendish.games.villainous.book import FATE_VEHICLE, VEHICLE, Act, Location
 from fiendish.games.villainous.rules.board import (
     allies,
     covering,
@@ -21,7 +21,7 @@ from fiendish.games.villainous.rules.board import (
 from fiendish.games.villainous.rules.plays import CARD
 from fiendish.games.villainous.state import LOCATIONS, UNBLOCKED, WIDER
 
-_PER_PLACE = 8  # bits for the symbols of a location
+_PRINTED, _PER_PLACE = 4, 8  # symbols of a location, and bits for these and others
 
 
 # -- the mover -----------------------------------------------------------------------------------
@@ -44,22 +44,26 @@ def mover_place(g: Sector, seat: int) -> int:
 
 
 def stand(g: Sector, seat: int) -> Location:
-    """What is printed where the mover is, with the symbols that cards there add (SW-169)."""
+    """What the mover's location or Vehicle offers."""
     if g.mover[seat] >= LOCATIONS:
         return g.book.vehicles[g.identity[mover_vehicle(g, seat)]]
-    place = LOCATIONS * seat + g.mover[seat]
+    return offered(g, LOCATIONS * seat + g.mover[seat])
+
+
+def offered(g: Sector, place: int) -> Location:
+    """What is printed at a location, with the symbols that cards there add (SW-169)."""
     printed = printed_location(g, place)
-    grants = g.book.grants
-    if grants:
-        added = [icon for card in g.places[place] for icon in grants.get(g.identity[card], ())]
-        if added:
-            return _with(printed, tuple(added))
+    added = tuple([g.book.grants[face] for face in _granting(g, place)])
+    if added:
+        top, bottom = printed.top, printed.bottom + added
+        return Location(printed.id, printed.name, top, bottom, top + bottom)
     return printed
 
 
-def _with(printed: Location, added: tuple[Icon, ...]) -> Location:
-    bottom = printed.bottom + added
-    return Location(printed.id, printed.name, printed.top, bottom, printed.top + bottom)
+def _granting(g: Sector, place: int) -> list[int]:
+    """The faces at a location that give it another symbol."""
+    grants, identity = g.book.grants, g.identity
+    return sorted([identity[card] for card in g.places[place] if identity[card] in grants])
 
 
 def blocking(g: Sector, seat: int) -> Sequence[int]:
@@ -72,10 +76,15 @@ def blocking(g: Sector, seat: int) -> Sequence[int]:
 
 
 def bit(g: Sector, seat: int, index: int) -> int:
-    """The mark of a symbol where the mover is, once it is used."""
-    here = g.mover[seat]
+    """The mark of a symbol where the mover is, once it is used.
+
+    One that a card gives has the same mark whatever else is there (SW-R60).
+    """
+    here, ranks = g.mover[seat], g.book.ranks
     if here >= LOCATIONS:
-        here = LOCATIONS + g.book.ranks[g.identity[here - LOCATIONS]]
+        here = LOCATIONS + ranks[g.identity[here - LOCATIONS]]
+    elif index >= _PRINTED:
+        index = _PRINTED + ranks[_granting(g, LOCATIONS * seat + here)[index - _PRINTED]]
     return 1 << (_PER_PLACE * here + index)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
+from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules import vehicles
 from fiendish.games.star_wars_villainous.rules.conditions import (
     FOUGHT,
@@ -200,6 +201,7 @@ def leave_behind(g: Sector, holder: int) -> None:
                 place = g.at[holder]
                 lift(g, item)
                 put(g, item, place)
+                note(g, words.LEFT, max(g.owner(item), 0), [item], amount=place)
 
 
 def defeated(g: Sector, card: int, by: int) -> Callable[[], Asking | None]:
