@@ -97,9 +97,10 @@ def window(g: Sector) -> Asking:
         if faces:
             options = [] if g.answered else _held(g, seat, faces)
             card = yield Question(g, seat, words.CONDITION, options, rest=True, always=True)
-        g.asked = (g.asked + 1) % (g.seats - 1)
-        g.passes += 1
-        if card != DECLINE:
+        if card == DECLINE:
+            g.asked = (g.asked + 1) % (g.seats - 1)
+            g.passes += 1
+        else:  # and may play another one before anybody else (SW-R34)
             g.passes = 0
             yield from play_condition(g, seat, card)
 

@@ -68,7 +68,7 @@ def _granting(g: Sector, place: int) -> list[int]:
 
 def blocking(g: Sector, seat: int) -> Sequence[int]:
     """The cards that cover symbols where the mover is."""
-    if g.lasting and lasting(g, UNBLOCKED, g.mover[seat]):
+    if g.lasting and seat == g.active and lasting(g, UNBLOCKED, g.mover[seat]):
         return ()
     if g.mover[seat] >= LOCATIONS:
         return engaged_with(g, mover_vehicle(g, seat))

@@ -15,6 +15,7 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import Act, Symbol
 from fiendish.games.villainous.rules.board import (
+    clockwise,
     forbidding,
     in_realm,
     is_silent,
@@ -61,8 +62,8 @@ def before_drawing(g: Sector, me: int) -> Asking:
 
 
 def settle(g: Sector) -> Asking:
-    """Something may have changed in a Sector: guides look at it."""
-    for seat in range(g.seats):
+    """Something may have changed in a Sector: guides look at it, in turn order (SW-R10)."""
+    for seat in clockwise(g):
         look = guide(g, seat).settle
         if look is not None:
             yield from look(g, seat)

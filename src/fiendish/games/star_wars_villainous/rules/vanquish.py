@@ -111,10 +111,11 @@ def foes(g: Sector, me: int, place: int) -> list[int]:
 
 def vanquish(g: Sector, me: int, target: int) -> Asking:
     """One Vanquish action: cards go to their piles first, then texts, then rewards (SW-R9)."""
+    place, hero = g.at[target], is_hero(g, target)
     if g.book.kind[g.identity[target]] is FATE_VEHICLE:
+        happen(g, FOUGHT, me, place)
         yield from vehicles.vanquish(g, me, target)
         return
-    place, hero = g.at[target], is_hero(g, target)
     used = yield from _muster(g, me, target)
     was = strength(g, target)
     powerless = [card for card in used if strength(g, card) == 0]
