@@ -7,10 +7,12 @@ from typing import Any
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules.fate import REENGAGE, RELEASE
+from fiendish.games.star_wars_villainous.rules.turn import against_use, in_play
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous import describe as shared
-from fiendish.games.villainous.book import CONDITION
+from fiendish.games.villainous.book import CONDITION, Symbol
 from fiendish.games.villainous.describe import face_id, face_name
+from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.plays import CARD, NO_PLACE, RELOCATE, USE
 
 
@@ -72,4 +74,16 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
     acts = question.prompt is g.book.words.ACT and act.get("kind") == "play"
     if acts and held and g.book.kind[g.identity[held[0]]] is CONDITION:
         return words.CONDITIONS_ONLY
+    if question.prompt is g.book.words.ACT and act.get("kind") == "use":
+        return _refuse_use(g, me, act.get("card", ""))
     return shared.refuse(question, me, act)
+
+
+def _refuse_use(g: Sector, me: int, card_id: str) -> Reason:
+    """Why no Ambition Ability of this card can be used now."""
+    able = [card for card in in_play(g, me) if g.identity[card] in g.book.abilities]
+    named = [card for card in able if face_id(g, card) == card_id]
+    if not named:
+        return words.NO_AMBITION_ABILITY
+    reason = allowed.against_symbol(g, me, Symbol.AMBITION)
+    return reason or against_use(g, me, named[0], 0) or g.book.words.NOT_ASKED

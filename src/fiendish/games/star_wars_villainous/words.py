@@ -123,5 +123,6 @@ COMPLETED = Happening("mission-done", "SW-109", "{seat} complete{s} {cards}.")
 # -- reasons -------------------------------------------------------------------------------------
 
 NO_HOST = Reason("SW-91", "it has to be attached to an Ally in your Sector")
+NO_AMBITION_ABILITY = Reason("SW-41", "no such Ambition Ability is in your Sector")
 CONDITIONS_ONLY = Reason("SW-96", "a Condition is played in an opponent's turn only")
 NOBODY_TO_FATE = Reason("SW-R7", "no opponent has a Fate card to reveal")

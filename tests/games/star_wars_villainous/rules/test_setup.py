@@ -7,7 +7,7 @@ import pytest
 from fiendish.games.star_wars_villainous.rules.sector import adjacent
 from tests.games.star_wars_villainous.playing import at, new
 
-TWO = ["darth_vader", "kylo_ren"]
+TWO = ["darth_vader", "general_grievous"]
 ALL_LOCATIONS = ["cloud_city", "death_star", "emperors_throne_room", "mustafar"]
 
 
@@ -67,6 +67,7 @@ def test_what_is_paid_goes_to_nobody():
 @pytest.mark.parametrize("first", [0, 1, 2, 3])
 def test_credits_follow_the_order_of_turns_and_nobody_has_ambition(first: int):
     play = new(seats=4, first=first)
+    assert play.asked == f"{'ABCD'[first]} move"
     assert [play.power("ABCD"[(first + n) % 4]) for n in range(4)] == [0, 1, 2, 2]
     others = [player for player in "ABCD" if player != "ABCD"[first]]
     assert [play.second(player) for player in others] == [0, 0, 0]
@@ -78,9 +79,9 @@ def test_objectives_are_announced_in_turn_order_and_stay_open():
     play = new(villains=TWO, first=1)
     said = play.log(None)
     vader = next(n for n, line in enumerate(said) if "Luke Skywalker, Conflicted" in line)
-    kylo = next(n for n, line in enumerate(said) if "Destiny" in line)
+    grievous = next(n for n, line in enumerate(said) if "Lightsaber" in line)
     turn = next(n for n, line in enumerate(said) if "turn" in line.lower())
-    assert kylo < vader < turn
+    assert grievous < vader < turn
     for reader in ("A", "B", None):
         assert all(realm.progress for realm in play.view(reader).realms)
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.star_wars_villainous.playing import at, new
 
-TWO = ["darth_vader", "kylo_ren"]
+TWO = ["darth_vader", "general_grievous"]
 
 
 @pytest.mark.rule("SW-17", "SW-18", "SW-23")
@@ -116,7 +116,7 @@ def test_what_an_action_does_may_happen_anywhere_in_the_own_sector():
         "play stormtroopers cloud_city", "play stormtroopers death_star",
         "play stormtroopers emperors_throne_room", "play stormtroopers mustafar",
     ]  # fmt: skip
-    play.vanquish("r2_d2", "boba_fett")
+    play.vanquish("r2_d2")
     assert play.at("A", "mustafar") == []
     play.done()
 

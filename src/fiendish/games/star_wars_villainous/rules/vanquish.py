@@ -31,6 +31,7 @@ from fiendish.games.villainous.rules.changes import fall, lift, put, relocate, t
 from fiendish.games.villainous.rules.vanquish import (
     carry_out_texts,
     demanded,
+    muster,
     texts_of,
     without_staying,
 )
@@ -142,7 +143,7 @@ def _muster(g: Sector, me: int, target: int) -> Generator[Question, int, list[in
         left = near + _useful(g, me, target, used + near)
         if not left:
             return used
-        ally = yield Question(g, me, g.book.words.WITH, left + [DECLINE] * enough, always=enough)
+        ally = yield muster(g, me, target, used, left, enough)
         if ally == DECLINE:
             return used
         used.append(ally)

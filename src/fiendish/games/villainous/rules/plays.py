@@ -131,6 +131,9 @@ def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None
     """Why the player cannot play a card (there)."""
     words, face = g.book.words, g.identity[card]
     needs = g.book.needs[face]
+    barred = against_act(g, me, Act.AMBITION, card) if face in g.book.by_second else None
+    if barred is not None:
+        return barred
     places = spots(g, me, card)
     if not places:
         return g.book.against_spot(g, me, card, -1) or words.NO_SPOT
