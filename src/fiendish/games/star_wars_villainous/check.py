@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fiendish.games.star_wars_villainous.book import BOOK
+from fiendish.games.star_wars_villainous.rules.conditions import guide
 from fiendish.games.star_wars_villainous.rules.missions import GOAL
 from fiendish.games.star_wars_villainous.rules.sector import ally_vehicles, mover_vehicle
 from fiendish.games.star_wars_villainous.state import Sector
@@ -35,6 +36,7 @@ def check(g: Sector) -> list[str]:
         *_check_movers(g),
         *_check_space(g),
         *_check_missions(g),
+        *_check_marks(g),
     ]
 
 
@@ -76,6 +78,14 @@ def _check_space(g: Sector) -> list[str]:
     if any(kind[identity[hero]] is not HERO for hero in g.held):
         wrong.append("something else than a Hero is under a Vehicle")
     return wrong
+
+
+def _check_marks(g: Sector) -> list[str]:
+    for seat, marks in enumerate(g.marks):
+        most = guide(g, seat).most
+        if most and sum(marks) > most:
+            return [f"{guide(g, seat).name} keeps more than {most} (SW-170)"]
+    return []
 
 
 def _check_missions(g: Sector) -> list[str]:

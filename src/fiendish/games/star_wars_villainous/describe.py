@@ -23,6 +23,15 @@ def describe(question: Question, option: int) -> Option:
         return shared.describe(question, option)
     if prompt.of == "mode":
         return Option(kind="mode", text=g.book.modes[g.cause][option], place=str(option))
+    if prompt.of == "zone":
+        to = words.ZONES[option + (1 if prompt is words.DARKER else -1)]
+        zone = words.ZONES[option]
+        return Option(kind=prompt.id, text=f"From {zone} to {to}", place=zone.lower())
+    if prompt.of == "task":
+        _, card, n = parts(option)
+        task = g.book.missions[g.identity[card]].tasks[n]
+        text = f"{face_name(g, card)}: {task.text}"
+        return Option(kind="task", text=text, card=face_id(g, card), handle=card, place=task.id)
     if prompt.of == "fate-how":
         return _describe_way(g, option)
     if prompt.of == "act":

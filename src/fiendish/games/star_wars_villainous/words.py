@@ -70,6 +70,8 @@ SHARED = Words(
     },
 )
 
+ZONES = ("Light", "Conflict", "Dark")  # of the Destiny Tracker
+
 # -- questions -----------------------------------------------------------------------------------
 
 FATE_WHO = Prompt("fate-target", "SW-64", "Fate: choose an opponent.", of="seat")
@@ -86,6 +88,13 @@ SPOT = Prompt("spot", "SW-142", "{cause}: choose where the card goes.", of="wher
 MODE = Prompt("mode", "SW-154", "{cause}: choose one.", of="mode")
 VEHICLE = Prompt("vehicle", "SW-142", "{cause}: choose a Vehicle.")
 MISSION = Prompt("mission", "SW-112", "Choose the Mission on which the task is marked.")
+TASK_OF = Prompt("task", "SW-107", "{cause}: choose the task that has to be done again.", of="task")
+FOE = Prompt("foe", "SW-58", "{cause}: choose whom to vanquish.")
+DARKER = Prompt(
+    "darker", "SW-160", "Choose a Destiny token to move toward the dark.", of="zone",
+    decline="Move none",
+)  # fmt: skip
+LIGHTER = Prompt("lighter", "SW-161", "Choose a Destiny token to move toward the light.", of="zone")
 HOLDER = Prompt("holder", "SW-R59", "Choose who takes {cause}.")
 
 # -- facts ---------------------------------------------------------------------------------------
@@ -119,6 +128,14 @@ MISSION_UP = Happening("mission", "SW-103", "{seat} reveal{s} the Mission {cards
 TASK = Happening("task", "SW-107", "A task of {cards} is done.")
 UNDONE = Happening("task-lost", "SW-107", "A task of {cards} has to be done again.")
 COMPLETED = Happening("mission-done", "SW-109", "{seat} complete{s} {cards}.")
+
+RESET = Happening("reset", "SW-105", "{seat} buy{s} the Ambition Reset of {cards}.")
+DESTINY = {
+    (zone, to): Happening(
+        "destiny", "SW-159", f"A Destiny token goes from {ZONES[zone]} to {ZONES[to]}."
+    )
+    for zone, to in ((0, 1), (1, 2), (2, 1), (1, 0))
+}
 
 # -- reasons -------------------------------------------------------------------------------------
 

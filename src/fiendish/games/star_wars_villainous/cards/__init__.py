@@ -6,6 +6,7 @@ from fiendish.games.star_wars_villainous.cards import (
     darth_vader_fate,
     general_grievous,
     kylo_ren,
+    kylo_ren_fate,
     moff_gideon,
     moff_gideon_fate,
 )
@@ -16,6 +17,7 @@ __all__ = [
     "darth_vader_fate",
     "general_grievous",
     "kylo_ren",
+    "kylo_ren_fate",
     "moff_gideon",
     "moff_gideon_fate",
 ]

@@ -93,6 +93,7 @@ vader = BOOK.villain(
 )
 vader.marks = (FOCUSED,)
 vader.keeps = {"conflicted": SIDE}
+vader.most = CONFLICTED
 
 
 # -- Luke Skywalker (SW-156, SW-157) -------------------------------------------------------------

@@ -12,6 +12,7 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
     guide,
     happen,
 )
+from fiendish.games.star_wars_villainous.rules.vanquish import engaged_foes
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import Act, Symbol
 from fiendish.games.villainous.rules.board import (
@@ -121,11 +122,7 @@ def more_offers(g: Sector, me: int, symbol: Symbol) -> list[int]:
                 if against_use(g, me, card, n) is None:
                     found.append(action(USE, card, n))
     elif symbol is Symbol.VANQUISH and g.engaged:
-        found += [
-            action(VANQUISH, hero)
-            for hero in vehicles.foes(g, me)
-            if forbidding(g, me, Act.VANQUISH, hero) < 0
-        ]
+        found += [action(VANQUISH, hero) for hero in engaged_foes(g, me)]
     for n, deed in enumerate(villain(g, me).deeds):
         if deed.symbol is symbol:
             found += [

@@ -17,9 +17,10 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
     happen,
 )
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.book import ALLY, FATE_VEHICLE, HERO
+from fiendish.games.villainous.book import ALLY, FATE_VEHICLE, HERO, Act
 from fiendish.games.villainous.rules.board import (
     allies,
+    forbidding,
     is_hero,
     is_silent,
     items_on,
@@ -32,6 +33,7 @@ from fiendish.games.villainous.rules.vanquish import (
     carry_out_texts,
     demanded,
     muster,
+    targets,
     texts_of,
     without_staying,
 )
@@ -108,6 +110,16 @@ def foes(g: Sector, me: int, place: int) -> list[int]:
         if (book.kind[identity[card]] is HERO and identity[card] not in book.immune)
         or identity[card] in book.own_foes
     ]
+
+
+def engaged_foes(g: Sector, me: int) -> list[int]:
+    """The Hero Vehicles that the player can vanquish now."""
+    return [hero for hero in vehicles.foes(g, me) if forbidding(g, me, Act.VANQUISH, hero) < 0]
+
+
+def vanquishable(g: Sector, me: int) -> list[int]:
+    """All that the player could use a Vanquish action on now."""
+    return targets(g, me) + engaged_foes(g, me)
 
 
 def vanquish(g: Sector, me: int, target: int) -> Asking:

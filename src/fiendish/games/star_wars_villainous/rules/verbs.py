@@ -14,6 +14,7 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
     COLLECTED,
     DISCARDED,
     FATED,
+    FOUGHT,
     HERO_FELL,
     MANEUVERED,
     PAID,
@@ -56,9 +57,10 @@ from fiendish.games.star_wars_villainous.rules.sector import (
     unengaged,
 )
 from fiendish.games.star_wars_villainous.rules.turn import gain_ambition, lose_ambition, spend
+from fiendish.games.star_wars_villainous.rules.vanquish import vanquishable
 from fiendish.games.star_wars_villainous.rules.vehicles import hold, release, remove_vehicle
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.rules.board import is_hero, strength
+from fiendish.games.villainous.rules.board import heroes_at, is_hero, strength
 from fiendish.games.villainous.rules.changes import (
     defeat,
     gain_power,
@@ -76,6 +78,7 @@ from fiendish.games.villainous.rules.choosing import (
     choose_place,
     defeat_one,
     move_one,
+    move_one_here,
     move_to,
     remove_one,
     weaken_one,
@@ -90,7 +93,9 @@ from fiendish.games.villainous.rules.piles import (
     put_back_fate,
     show_hand,
 )
+from fiendish.games.villainous.rules.piles import take_from_pile as take_to_hand
 from fiendish.games.villainous.rules.plays import (
+    cost,
     may_play_one,
     payable_spots,
     play_found,
@@ -105,6 +110,7 @@ __all__ = [
     "DECLINE",
     "DISCARDED",
     "FATED",
+    "FOUGHT",
     "HERO_FELL",
     "MANEUVERED",
     "PAID",
@@ -121,6 +127,7 @@ __all__ = [
     "choose_mode",
     "choose_place",
     "collect",
+    "cost",
     "defeat",
     "defeat_all",
     "defeat_one",
@@ -132,6 +139,7 @@ __all__ = [
     "exposed",
     "fate_deck",
     "find",
+    "find_and_place",
     "gain_ambition",
     "gain_power",
     "happen",
@@ -152,6 +160,8 @@ __all__ = [
     "movable",
     "move_each",
     "move_one",
+    "move_one_here",
+    "move_one_near",
     "move_to",
     "mover_place",
     "mover_vehicle",
@@ -175,13 +185,19 @@ __all__ = [
     "remove_vehicle",
     "return_to_hand",
     "reveal_until",
+    "scene",
     "show_hand",
     "shuffle_in",
     "spend",
     "strengthen",
     "strengthen_all",
+    "strengthen_one",
     "take_from_pile",
+    "take_to_hand",
     "unengaged",
+    "vanquish_once",
+    "vanquishable",
+    "weak_heroes_here",
     "weaken",
     "weaken_all",
     "weaken_one",
@@ -203,6 +219,13 @@ def choose_mode(g: Sector, me: int, possible: Sequence[int], hidden: bool = Fals
 def strengthen_all(g: Sector, cards: Sequence[int]) -> Asking:
     """A +1 Strength token on each of these."""
     for card in cards:
+        yield from strengthen(g, card)
+
+
+def strengthen_one(g: Sector, me: int, cards: Sequence[int], may: bool = False) -> Asking:
+    """Choose one of the characters and put a +1 Strength token on it."""
+    card = yield from ask(g, me, g.book.words.HERO, cards, may)
+    if card != DECLINE:
         yield from strengthen(g, card)
 
 
@@ -261,6 +284,43 @@ def play_revealed(g: Sector, me: int, fits: Fits) -> Asking:
             yield from play_found(g, me, card, where, free=True)
 
     yield from reveal_until(g, me, me, fits, play, fate=False)
+
+
+def weak_heroes_here(g: Sector, me: int, most: int) -> list[int]:
+    """The Heroes at the mover's location, no stronger than that, who can be defeated."""
+    here = mover_place(g, me)
+    if here < 0:
+        return []
+    able = removable_heroes(g, me)
+    return [hero for hero in heroes_at(g, here) if hero in able and strength(g, hero) <= most]
+
+
+def move_one_near(g: Sector, me: int, cards: Sequence[int]) -> Asking:
+    """The player may choose one of the characters and move it to an adjacent location."""
+    card = yield from ask(g, me, g.book.words.MOVE_WHOM, movable(g, cards), may=True)
+    if card != DECLINE:
+        yield from move_to(g, me, card, adjacent(g, g.at[card]))
+
+
+def find_and_place(g: Sector, me: int, target: int, face: int, places: Sequence[int]) -> Asking:
+    """Find a Fate card of a player and place it at one of these locations."""
+
+    def place(found: int) -> Asking:
+        yield from place_card(g, me, target, found, (yield from where(g, me, found, places)))
+
+    yield from find(g, me, target, lambda one: g.identity[one] == face, place)
+
+
+def scene(g: Sector, me: int) -> int:
+    """The location of the Vanquish action that a player is performing."""
+    return next(moment[2] for moment in g.moments[::-1] if moment[:2] == [FOUGHT, me])
+
+
+def vanquish_once(g: Sector, me: int) -> Asking:
+    """The player performs a Vanquish action without a symbol."""
+    foe = yield from ask(g, me, words.FOE, vanquishable(g, me))
+    if foe != DECLINE:
+        yield from g.book.vanquish(g, me, foe)
 
 
 def remove_up_to(g: Sector, me: int, cards: Sequence[int], most: int, by: int) -> Asking:

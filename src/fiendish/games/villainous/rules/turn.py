@@ -116,6 +116,7 @@ def _move(g: Realm) -> Asking:
     act, place, _ = parts((yield Question(g, me, g.book.words.MOVE, options, rest=True)))
     if act == FREE:
         yield from _use_free(g, me, place)
+        g.book.after(g, me, act, None, place)
         return
     note(g, g.book.words.MOVED, me, amount=place)
     g.phase = ACT
