@@ -61,12 +61,13 @@ class Condition(NamedTuple):
 
 
 class Task(NamedTuple):
-    """A task of a Mission. `done` looks at what happened, `holds` at the table; one is enough."""
+    """A task of a Mission. `done` looks at what happened, `holds` at the table; one is enough, and
+    one that has to be paid for has neither."""
 
     id: str
     text: str
-    done: Callable[[Any, int, list[int]], object] | None
-    holds: Callable[[Any, int], object] | None
+    done: Callable[[Any, int, list[int]], object] | None = None
+    holds: Callable[[Any, int], object] | None = None
 
 
 class Mission(NamedTuple):
@@ -282,13 +283,19 @@ class SectorVillain(Villain):
         return made
 
     def mission(
-        self, name: str, *, reset: int, needs: Needs | None, effect: Played,
-        tasks: tuple[Task, ...], id: str = "", provenance: str = "house", text: str = "",
-    ) -> SectorCard:  # fmt: skip
-        """A Mission: the price of its Ambition Reset and what that does, and its tasks."""
-        made = _of_sector(self._card(name, MISSION, 1, id, provenance, text))
-        made.book.missions[made.number] = Mission(Ability(reset, needs, effect), tasks)
-        return made
+        self, name: str, *, reset: int, tasks: tuple[Task, ...], needs: Needs | None = None,
+        id: str = "", provenance: str = "house",
+    ) -> Callable[[Played], SectorCard]:  # fmt: skip
+        """A Mission: its tasks, the price of its Ambition Reset, and what that does."""
+        made = _of_sector(self._card(name, MISSION, 1, id, provenance, ""))
+
+        def attach(effect: Played) -> SectorCard:
+            made.book.missions[made.number] = Mission(Ability(reset, needs, effect), tasks)
+            made._say(effect)
+            made.texts.append(f"Tasks: {' '.join(task.text for task in tasks)}")
+            return made
+
+        return attach
 
     def deed(
         self,

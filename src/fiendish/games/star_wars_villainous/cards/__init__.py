@@ -2,6 +2,8 @@
 
 from fiendish.games.star_wars_villainous.cards import (
     asajj_ventress,
+    asajj_ventress_fate,
+    asajj_ventress_missions,
     darth_vader,
     darth_vader_fate,
     general_grievous,
@@ -13,6 +15,8 @@ from fiendish.games.star_wars_villainous.cards import (
 
 __all__ = [
     "asajj_ventress",
+    "asajj_ventress_fate",
+    "asajj_ventress_missions",
     "darth_vader",
     "darth_vader_fate",
     "general_grievous",

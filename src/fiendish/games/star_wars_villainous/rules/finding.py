@@ -109,10 +109,15 @@ def take_from_pile(
 ) -> Generator[Question, int, int]:
     """Choose one of these cards of a pile; it lies aside then."""
     card = yield from _which(g, me, found)
+    take_up(g, me, pile, card)
+    return card
+
+
+def take_up(g: Sector, me: int, pile: list[int], card: int) -> None:
+    """This card of a pile lies aside then."""
     pile.remove(card)
     g.aside.append(card)
     note(g, g.book.words.SEARCHED, me, [card])
-    return card
 
 
 def _which(g: Sector, me: int, found: list[int]) -> Generator[Question, int, int]:

@@ -11,6 +11,7 @@ from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.book import BOOK, collect, fate_deck
 from fiendish.games.star_wars_villainous.rules.conditions import (
     ARRIVED,
+    ASPIRED,
     COLLECTED,
     DISCARDED,
     FATED,
@@ -20,6 +21,7 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
     PAID,
     PLAYED,
     TARGETED,
+    TURN_ENDS,
     VANQUISHED,
     happen,
     happened,
@@ -43,6 +45,7 @@ from fiendish.games.star_wars_villainous.rules.finding import (
     reveal_until,
     shuffle_in,
     take_from_pile,
+    take_up,
 )
 from fiendish.games.star_wars_villainous.rules.sector import (
     adjacent,
@@ -105,6 +108,7 @@ from fiendish.games.villainous.rules.plays import (
 
 __all__ = [
     "ARRIVED",
+    "ASPIRED",
     "BOOK",
     "COLLECTED",
     "DECLINE",
@@ -116,6 +120,7 @@ __all__ = [
     "PAID",
     "PLAYED",
     "TARGETED",
+    "TURN_ENDS",
     "VANQUISHED",
     "Asking",
     "Choice",
@@ -194,6 +199,7 @@ __all__ = [
     "strengthen_one",
     "take_from_pile",
     "take_to_hand",
+    "take_up",
     "unengaged",
     "vanquish_once",
     "vanquishable",
