@@ -241,7 +241,7 @@ class SectorVillain(Villain):
     keeps: dict[str, int] = field(default_factory=dict)  # names of its marks
     steps: Callable[[Any, int], list[tuple[str, object]]] = lambda g, me: []
     """The conditions of an objective that has several, each with whether it is met."""
-    most: int = 0  # what its marks can add up to
+    possible: Callable[[list[int]], object] = lambda marks: True  # whether its marks can be so
     first_step: Callable[[Any, int], Asking] | None = None  # after gaining Ambition
     hero_fell: Callable[[Any, int, int, int], Asking | None] | None = None  # g, player, Hero, where
     watch: Event | None = None  # what happened, right after the action

@@ -81,11 +81,11 @@ def _check_space(g: Sector) -> list[str]:
 
 
 def _check_marks(g: Sector) -> list[str]:
-    for seat, marks in enumerate(g.marks):
-        most = guide(g, seat).most
-        if most and sum(marks) > most:
-            return [f"{guide(g, seat).name} keeps more than {most} (SW-170)"]
-    return []
+    return [
+        f"{guide(g, seat).name} has not so many tokens (SW-170)"
+        for seat, marks in enumerate(g.marks)
+        if not guide(g, seat).possible(marks)
+    ]
 
 
 def _check_missions(g: Sector) -> list[str]:

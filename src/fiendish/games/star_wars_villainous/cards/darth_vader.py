@@ -93,7 +93,7 @@ vader = BOOK.villain(
 )
 vader.marks = (FOCUSED,)
 vader.keeps = {"conflicted": SIDE}
-vader.most = CONFLICTED
+vader.possible = lambda marks: marks[SIDE] in (FOCUSED, CONFLICTED)
 
 
 # -- Luke Skywalker (SW-156, SW-157) -------------------------------------------------------------

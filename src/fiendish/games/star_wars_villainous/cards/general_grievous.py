@@ -95,6 +95,7 @@ grievous = BOOK.villain(
 )
 grievous.marks = (0,)
 grievous.keeps = {"lightsabers": SABERS}
+grievous.possible = lambda marks: marks[SABERS] <= ALL
 fate = fate_deck(grievous)
 
 

@@ -11,6 +11,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     TARGETED,
     Asking,
     Sector,
+    a_hidden_hero,
     adjacent,
     ask,
     choose_place,
@@ -22,16 +23,14 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     happened,
     hero_vehicles,
     in_sector,
-    is_revealable,
+    meet_hero,
     move_one_here,
     mover_place,
     payable_spots,
-    play_fate,
     play_found,
     relocate,
     remove_one,
     remove_one_vehicle,
-    reveal_until,
     scene,
     take_from_pile,
     vanquish_once,
@@ -65,8 +64,7 @@ from fiendish.games.villainous.rules.board import (
 )
 
 TOKENS = 6
-LIGHT, CONFLICT, DARK = range(3)  # zones of the Destiny Tracker
-IN_LIGHT, IN_DARK = range(2)  # marks; all other tokens are in Conflict
+LIGHT, CONFLICT, DARK = range(3)  # zones of the Destiny Tracker: its marks are the tokens there
 
 kylo = BOOK.villain(
     "Kylo Ren",
@@ -89,27 +87,18 @@ kylo = BOOK.villain(
         ),
     ),
 )
-kylo.marks = (0, 0)
-kylo.keeps = {"light": IN_LIGHT, "dark": IN_DARK}
-kylo.most = TOKENS
+kylo.marks = (0, TOKENS, 0)
+kylo.keeps = {"light": LIGHT, "conflict": CONFLICT, "dark": DARK}
+kylo.possible = lambda marks: sum(marks) == TOKENS
 
 
 # -- the Destiny Tracker (SW-159 to SW-162) ------------------------------------------------------
 
 
-def zones(g: Sector, me: int) -> tuple[int, int, int]:
-    """How many tokens are in Light, Conflict and Dark."""
-    light, dark = g.marks[me]
-    return light, TOKENS - light - dark, dark
-
-
 def can_darken(g: Sector, me: int) -> list[int]:
     """The zones from which a token can go one step toward the dark."""
-    light, conflict, _ = zones(g, me)
-    found = [LIGHT] if light else []
-    if conflict and forbidding(g, me, Act.RAISE) < 0:
-        found.append(CONFLICT)
-    return found
+    lost = forbidding(g, me, Act.RAISE) >= 0  # what would go into Dark
+    return [zone for zone in (LIGHT, CONFLICT)[: 2 - lost] if g.marks[me][zone]]
 
 
 def darken(g: Sector, me: int, steps: int = 1, may: bool = False) -> Asking:
@@ -119,28 +108,27 @@ def darken(g: Sector, me: int, steps: int = 1, may: bool = False) -> Asking:
         if zone == DECLINE:
             return
         _step(g, me, zone, zone + 1)
-        if g.marks[me][IN_DARK] == TOKENS:
+        if g.marks[me][DARK] == TOKENS:
             win(g, me)
 
 
 def lighten(g: Sector, chooser: int, me: int) -> Asking:
     """Somebody moves one of Kylo Ren's tokens one step toward the light, if one can."""
-    _, conflict, dark = zones(g, me)
-    found = [CONFLICT] * bool(conflict) + [DARK] * bool(dark)
+    found = [zone for zone in (CONFLICT, DARK) if g.marks[me][zone]]
     zone = yield from ask(g, chooser, words.LIGHTER, found)
     if zone != DECLINE:
         _step(g, me, zone, zone - 1)
 
 
 def _step(g: Sector, me: int, zone: int, to: int) -> None:
-    for mark, where in ((IN_LIGHT, LIGHT), (IN_DARK, DARK)):
-        g.marks[me][mark] += (to == where) - (zone == where)
+    g.marks[me][zone] -= 1
+    g.marks[me][to] += 1
     note(g, words.DESTINY[zone, to], me)
 
 
 def calm(g: Sector, me: int) -> bool:
     """Move a token from Light to Conflict; whether there was one."""
-    if not g.marks[me][IN_LIGHT]:
+    if not g.marks[me][LIGHT]:
         return False
     _step(g, me, LIGHT, CONFLICT)
     return True
@@ -151,12 +139,12 @@ def _hero_fell(g: Sector, me: int, hero: int, place: int) -> Asking:
 
 
 def _progress(g: Sector, me: int) -> str:
-    light, conflict, dark = zones(g, me)
+    light, conflict, dark = g.marks[me]
     return f"{dark} of {TOKENS} Destiny tokens in Dark, {conflict} in Conflict, {light} in Light"
 
 
 def _nearness(g: Sector, me: int) -> float:
-    _, conflict, dark = zones(g, me)
+    _, conflict, dark = g.marks[me]
     return (4 * dark + conflict) / (4 * TOKENS)
 
 
@@ -292,20 +280,11 @@ def i_will_finish(g: Sector, me: int, card: int) -> Asking:
     yield from darken(g, me)
 
 
-def a_hero_to_reveal(g: Sector, me: int, card: int) -> object:
-    """a Hero in your Fate deck or its discard pile"""
-    return is_revealable(g, me, lambda one: is_hero(g, one))
-
-
-@kylo.effect("Mind Probe", ambition=1, count=2, needs=a_hero_to_reveal)
+@kylo.effect("Mind Probe", ambition=1, count=2, needs=a_hidden_hero)
 def mind_probe(g: Sector, me: int, card: int) -> Asking:
     """Reveal cards of your Fate deck until there is a Hero, and play that Hero to one of your
     locations. Then draw a card."""
-
-    def play(hero: int) -> Asking:
-        yield from play_fate(g, me, me, hero)
-
-    yield from reveal_until(g, me, me, lambda one: is_hero(g, one), play)
+    yield from meet_hero(g, me)
     draw(g, me, 1)
 
 
@@ -338,7 +317,7 @@ helmet = kylo.item("Darth Vader's Helmet", cost=2, count=1)
 
 def a_token_in_light(g: Sector, me: int, card: int) -> object:
     """a Destiny token in the Light zone"""
-    return g.marks[me][IN_LIGHT]
+    return g.marks[me][LIGHT]
 
 
 @helmet.ambition(1, needs=a_token_in_light)

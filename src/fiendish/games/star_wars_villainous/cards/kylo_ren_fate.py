@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fiendish.games.star_wars_villainous.cards.kylo_ren import (
-    IN_LIGHT,
+    LIGHT,
     darken,
     flametroopers,
     kylo,
@@ -48,7 +48,7 @@ rey = fate.hero("Rey", strength=4)
 @rey.own
 def rey_strength(g: Sector, card: int) -> int:
     """Rey has 1 more Strength for each Destiny token in the Light zone."""
-    return g.marks[realm_of(g, card)][IN_LIGHT]
+    return g.marks[realm_of(g, card)][LIGHT]
 
 
 @fate.hero("Han Solo", strength=3, provenance="partial")
