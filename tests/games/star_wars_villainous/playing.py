@@ -23,7 +23,7 @@ from typing import Any
 
 import fiendish
 from fiendish.engine.game import LETTERS
-from fiendish.games.star_wars_villainous.rules import sector
+from fiendish.games.star_wars_villainous.rules import missions, sector
 from fiendish.games.star_wars_villainous.settings import VILLAINS
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.star_wars_villainous.view import View
@@ -97,9 +97,9 @@ class Play(villainous_playing.Play):
         """Use an Ambition Ability of a card; the number counts from 0 if it has several."""
         self._act("use", card, ability)
 
-    def deed(self) -> None:
-        """Do the first thing that the guide offers."""
-        self.take(kind="deed")
+    def deed(self, card: str = "", number: int = -1) -> None:
+        """Do the first thing that the guide offers (for that card, of that number)."""
+        self._act("deed", card, str(number) if number >= 0 else "")
 
     # -- reading ----------------------------------------------------------------------------
 
@@ -124,6 +124,22 @@ class Play(villainous_playing.Play):
         """The top cards of a Fate deck, the topmost first."""
         deck = self.g.fate_decks[LETTERS.index(player)]
         return [self.name(card) for card in deck[::-1][:count]]
+
+    def destiny(self, player: str = "A") -> tuple[int, ...]:
+        """Kylo Ren's Destiny tokens in Light, Conflict and Dark."""
+        return tuple(self.g.marks[LETTERS.index(player)])
+
+    def briefs(self) -> dict[str, list[str]]:
+        """The Missions that lie face up, with the tasks done."""
+        found = {}
+        for brief in self.g.briefs:
+            tasks = missions.printed(self.g, brief).tasks
+            done = [task.id for n, task in enumerate(tasks) if brief[missions.DONE] >> n & 1]
+            found[self.name(brief[missions.CARD])] = done
+        return found
+
+    def completed(self) -> list[str]:
+        return [self.name(card) for card in self.g.completed]
 
     def mark(self, player: str, number: int = 0) -> int:
         """What a Villain keeps of its own: the side of Luke's tile, tokens …"""
