@@ -12,11 +12,12 @@ from fiendish.games.villainous.view import CardView, HandCardView, PlacedView
 from fiendish.prose import TERSE, Areas, Board, Row
 from fiendish.prose.common import edge, remark
 from fiendish.prose.text import Block, Line, Pane, Span, line, seat_span
-from fiendish.prose.villainous import Teller, card_row, placed, steps
+from fiendish.prose.villainous import Teller, card_row, steps
 
 assert GAME.faces is BOOK.faces  # the game's one door has defined all cards
 
 TELLER = Teller(BOOK, "Power", {"loki": "Mischief"})
+TELLER.elsewhere = lambda view: [ally for event in view.events for ally in event.allies]
 
 
 def goal(view: View) -> str:
@@ -100,21 +101,12 @@ def piles(view: View) -> list[Line]:
 # -- about one thing -----------------------------------------------------------------------------
 
 
-def against(view: View, pick: str) -> list[str]:
-    return TELLER.against(view, pick, _at_events(view))
-
-
-def _at_events(view: View) -> list[PlacedView]:
-    allies = [ally for event in view.events for ally in event.allies]
-    return allies + [item for ally in allies for item in ally.attached]
-
-
 def card_at(view: View, pick: str) -> str:
     """The id of the card that was picked; an empty text if it is no card."""
     if pick.startswith("c"):
         return pick[1:]
     things: list[CardView | HandCardView | PlacedView | EventView] = []
-    things += [*view.hand, *placed(view.realms), *view.events, *_at_events(view)]
+    things += [*view.hand, *TELLER.in_play(view), *view.events]
     things += [*view.vendettas, *view.aside, *view.looked, *view.fate_pile, *view.box]
     things += [card for realm in view.realms for card in realm.pile]
     return next((thing.card for thing in things if pick == f"h{thing.handle}"), "")
@@ -126,7 +118,7 @@ BOARD = Board(
     goal=goal,
     areas=areas,
     piles=piles,
-    against=against,
+    against=TELLER.against,
     refusals=TELLER.refusals,
     card_at=card_at,
     card=TELLER.describe,

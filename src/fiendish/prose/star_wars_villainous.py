@@ -13,12 +13,17 @@ from fiendish.games.villainous.view import CardView, HandCardView, PlacedView
 from fiendish.prose import TERSE, Areas, Board, Row
 from fiendish.prose.common import edge, remark
 from fiendish.prose.text import Block, Line, Pane, Span, line
-from fiendish.prose.villainous import Teller, card_row, placed, steps
+from fiendish.prose.villainous import Teller, card_row, steps
 
 assert GAME.faces is BOOK.faces  # the game's one door has defined all cards
 
 TELLER = Teller(BOOK, "Credits", dict.fromkeys(VILLAINS, "Ambition"))
+TELLER.vehicles = lambda view, seat: view.spaces[seat].vehicles
+TELLER.elsewhere = lambda view: [card for space in view.spaces for card in space.restrictions]
 TELLER.places |= {place.id: place for place in BOOK.vehicles.values()}
+
+
+DESTINY_TOKENS = 6
 
 
 def goal(view: View) -> str:
@@ -55,9 +60,30 @@ def _sector(view: View, seat: int, names: Sequence[str], detail: int) -> Pane:
     blocks += board.blocks[len(realm.locations) + len(realm.area) :]
     if space.held:
         blocks.append(card_row(TELLER, view, "Under a Vehicle", space.held))
+    blocks += _objective(space, detail)
     if space.draws_to != 4:
         blocks.append(remark(f"Draws up to {space.draws_to}"))
     return Pane(board.title, blocks, seat)
+
+
+def _objective(space: SpaceView, detail: int) -> list[Block]:
+    """The conditions of the objective, and the tokens of a tracker."""
+    blocks = []
+    if space.steps and detail != TERSE:
+        met = [line("met: " if step.met else "open: ", step.text) for step in space.steps]
+        blocks.append(Block([line(Span("Objective", "muted")), *met], "green"))
+    zones = tracker(space)
+    if zones:
+        blocks.append(remark(f"Destiny: {', '.join(f'{name} {n}' for name, n in zones)}"))
+    return blocks
+
+
+def tracker(space: SpaceView) -> list[tuple[str, int]]:
+    """The zones of the Destiny Tracker with their tokens, where there is one."""
+    if "dark" not in space.kept:
+        return []
+    light, dark = space.kept["light"], space.kept["dark"]
+    return [("Light", light), ("Conflict", DESTINY_TOKENS - light - dark), ("Dark", dark)]
 
 
 def _middle(view: View, detail: int) -> Pane:
@@ -116,20 +142,12 @@ def piles(view: View) -> list[Line]:
 # -- about one thing -----------------------------------------------------------------------------
 
 
-def against(view: View, pick: str) -> list[str]:
-    return TELLER.against(view, pick, _beside(view))
-
-
-def _beside(view: View) -> list[PlacedView]:
-    return [card for space in view.spaces for card in space.restrictions]
-
-
 def card_at(view: View, pick: str) -> str:
     """The id of the card that was picked; an empty text if it is no card."""
     if pick.startswith("c"):
         return pick[1:]
     things: list[CardView | HandCardView | PlacedView | MissionView] = []
-    things += [*view.hand, *placed(view.realms), *_beside(view), *view.missions, *view.completed]
+    things += [*view.hand, *TELLER.in_play(view), *view.missions, *view.completed]
     things += [*view.seen_missions, *view.aside, *view.looked, *view.box]
     for realm, space in zip(view.realms, view.spaces, strict=True):
         things += [*realm.pile, *space.fate_pile, *space.held]
@@ -142,7 +160,7 @@ BOARD = Board(
     goal=goal,
     areas=areas,
     piles=piles,
-    against=against,
+    against=TELLER.against,
     refusals=TELLER.refusals,
     card_at=card_at,
     card=TELLER.describe,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from fiendish.engine.game import LETTERS
 from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE, Book, Printed
 from fiendish.games.villainous.view import (
     STEPS,
+    AttackView,
     CardView,
     HandCardView,
     LocationView,
@@ -51,6 +52,9 @@ class Teller:
         own = {"gain": acts[1].capitalize(), "relocate": acts[4].capitalize()}
         self.symbols = SYMBOLS | own
         self.seconds = seconds  # what a Villain's second currency is called
+        # what a game has besides the realms: locations of a player, cards in play
+        self.vehicles: Callable[[Any, int], Sequence[LocationView]] = lambda view, seat: ()
+        self.elsewhere: Callable[[Any], Sequence[PlacedView]] = lambda view: ()
         self.faces = {face.id: face for face in book.faces}
         self.villains = {villain.id: villain for villain in book.villains}
         self.places = {place.id: place for villain in book.villains for place in villain.locations}
@@ -71,12 +75,43 @@ class Teller:
         whose = "your" if mine else f"{LETTERS[view.active]}'s"
         facts = [f"Turn {view.turn}, {whose} step {view.phase}"]
         if mine:
-            realm = view.realms[view.active]
-            facts.append(f"{realm.power} {self.power}")
-            left = free_symbols(view.realms[view.active])
+            facts += self.purse(view.realms[view.active])
+            left = self.free_symbols(view)
             if left and view.phase == STEPS[2]:
                 facts.append(f"left: {', '.join(self.symbol(one) for one in left)}")
+        if view.attack is not None:
+            facts.append(self.attack(view.attack))
         return " · ".join(facts)
+
+    def purse(self, realm: RealmView) -> list[str]:
+        """What a player can pay with."""
+        second = self.seconds.get(realm.villain, "")
+        return [f"{realm.power} {self.power}"] + [f"{realm.second} {second}"] * bool(second)
+
+    def attack(self, attack: AttackView) -> str:
+        """The Vanquish action under way: against whom, and the Strength so far."""
+        said = f"against {self.name(attack.card)}: {attack.strength} of {attack.needed} Strength"
+        if (more := attack.least - len(attack.used)) > 0:
+            said += f", at least {more} more {'Allies' if more > 1 else 'Ally'}"
+        return said
+
+    def free_symbols(self, view: Any) -> list[SymbolView]:
+        """The symbols that the active player can still use where the mover is."""
+        places = (*view.realms[view.active].locations, *self.vehicles(view, view.active))
+        return [
+            symbol
+            for place in places
+            if place.mover
+            for symbol in (*place.top, *place.bottom)
+            if not (symbol.covered or symbol.used or symbol.barred)
+        ]
+
+    def in_play(self, view: Any) -> Iterator[PlacedView]:
+        """All cards in play, with what is attached to them."""
+        yield from placed(view.realms)
+        for card in self.elsewhere(view):
+            yield card
+            yield from card.attached
 
     def symbol(self, symbol: SymbolView) -> str:
         amount = f"{NO_BREAK}{symbol.amount}" if symbol.amount else ""
@@ -144,7 +179,9 @@ class Teller:
         for number, symbol in enumerate(symbols):
             spans.append(Span(" · " if number else ""))
             state = "covered" if symbol.covered else "used" if symbol.used else ""
-            role = {"covered": "bad", "used": "muted", "": ""}[state]
+            if symbol.barred and not state:
+                state = f"barred by {self.name(symbol.barred)}"
+            role = {"used": "muted", "": ""}.get(state, "bad")
             spans.append(Span(self.symbol(symbol), role))
             spans.append(Span(f"{NO_BREAK}({state})" if state else "", role))
         return spans
@@ -233,7 +270,7 @@ class Teller:
                 stopped.setdefault(card.not_playable, []).append(self.name(card.card))
         return [f"{', '.join(dict.fromkeys(cards))}: {why}" for why, cards in stopped.items()]
 
-    def against(self, view: Any, pick: str, further: Sequence[PlacedView] = ()) -> list[str]:
+    def against(self, view: Any, pick: str) -> list[str]:
         """Why the reader can do nothing with what was picked."""
         reasons = [
             f"Not playable: {card.not_playable}"
@@ -242,7 +279,7 @@ class Teller:
         ]
         return reasons + [
             f"Not usable: {card.not_usable}"
-            for card in (*placed(view.realms), *further)
+            for card in self.in_play(view)
             if pick == f"h{card.handle}" and card.not_usable
         ]
 
@@ -266,6 +303,11 @@ class Teller:
         return (
             f"Common Fate cards{'' if deck == 'common' else ', ' + deck.replace('_', ' ').title()}"
         )
+
+    def fate_of(self, face: Printed) -> str:
+        """Which Fate deck a card belongs to."""
+        owner = self.villains.get(face.deck.removeprefix("fate_"))
+        return f"Fate of {owner.name}" if owner is not None else "Fate"
 
     def kind(self, face: Printed) -> str:
         """What sort of card it is, with its figures."""
@@ -312,17 +354,6 @@ def card_row(teller: Teller, view: Any, title: str, cards: Sequence[CardView]) -
 
 def steps(view: Any) -> list[tuple[str, bool]]:
     return [(step, step == view.phase) for step in dict.fromkeys(STEPS)]
-
-
-def free_symbols(realm: RealmView) -> list[SymbolView]:
-    """The symbols that can still be used where the mover is."""
-    return [
-        symbol
-        for place in realm.locations
-        if place.mover
-        for symbol in (*place.top, *place.bottom)
-        if not symbol.covered and not symbol.used
-    ]
 
 
 def placed(realms: Sequence[RealmView]) -> Iterator[PlacedView]:

@@ -7,6 +7,7 @@ import msgspec
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question
 from fiendish.engine.wording import DecisionView, decision
+from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules.conditions import guide
 from fiendish.games.star_wars_villainous.rules.missions import printed
 from fiendish.games.star_wars_villainous.rules.sector import (
@@ -16,10 +17,9 @@ from fiendish.games.star_wars_villainous.rules.sector import (
     mover_vehicle,
 )
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.book import Symbol
+from fiendish.games.villainous.book import CONDITION
 from fiendish.games.villainous.describe import face_id
 from fiendish.games.villainous.rules.turn import result
-from fiendish.games.villainous.state import ACT
 from fiendish.games.villainous.view import (
     STEPS,
     AttackView,
@@ -28,13 +28,13 @@ from fiendish.games.villainous.view import (
     LocationView,
     PlacedView,
     RealmView,
-    SymbolView,
     acting,
     attack_view,
     card_view,
     hand_view,
     placed,
     realm_view,
+    symbol_views,
 )
 
 
@@ -103,7 +103,7 @@ def view(g: Sector, seat: int | None, question: Question | None) -> View:
         phase=STEPS[g.phase],
         realms=[realm_view(g, other, seat, question) for other in range(g.seats)],
         spaces=[_space(g, other, user) for other in range(g.seats)],
-        hand=hand_view(g, seat, question),
+        hand=[_in_hand(g, card) for card in hand_view(g, seat, question)],
         mission_deck=len(g.missions),
         seen_missions=[card_view(g, card) for card in g.missions if g.known[card] & bit],
         missions=[_mission(g, brief) for brief in g.briefs],
@@ -115,6 +115,13 @@ def view(g: Sector, seat: int | None, question: Question | None) -> View:
         decision=decision(question, seat),
         result=result(g),
     )
+
+
+def _in_hand(g: Sector, card: HandCardView) -> HandCardView:
+    """A Condition cannot be played in the own turn, whatever else there is against it."""
+    if card.not_playable and g.book.kind[g.identity[card.handle]] is CONDITION:
+        return HandCardView(card.handle, card.card, card.cost, str(words.CONDITIONS_ONLY))
+    return card
 
 
 def _mission(g: Sector, brief: list[int]) -> MissionView:
@@ -144,16 +151,7 @@ def _vehicle(g: Sector, seat: int, card: int, user: int | None) -> LocationView:
     """An Ally Vehicle as a location."""
     foes = engaged_with(g, card)
     here = mover_vehicle(g, seat) == card
-    acts = here and g.active == seat and g.phase == ACT
     covered = bool(g.book.blocking(g, seat)) if here else bool(foes)
-    symbols = [
-        SymbolView(
-            kind=Symbol(icon.symbol).name.lower(),
-            amount=icon.amount,
-            covered=covered,
-            used=acts and bool(g.used & g.book.bit(g, seat, n)),
-        )
-        for n, icon in enumerate(g.book.vehicles[g.identity[card]].icons)
-    ]
+    symbols = symbol_views(g, seat, g.book.vehicles[g.identity[card]], covered, here)
     above = [placed(g, foe, user) for foe in foes]
     return LocationView(face_id(g, card), here, symbols, [], above, [placed(g, card, user)])

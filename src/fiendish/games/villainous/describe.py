@@ -8,9 +8,10 @@ from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Option, Prompt, Question, Reason, parts
 from fiendish.engine.wording import listed, who, whose
-from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE, Symbol
+from fiendish.games.villainous.book import Symbol
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
+    has_strength,
     place_of,
     printed_location,
     strength,
@@ -60,10 +61,9 @@ def place_name(g: Realm, place: int, of: int | None = None) -> str:
 def thing(g: Realm, card: int, reader: int | None) -> str:
     """A card with what helps to tell it from its like: where it is and how strong."""
     name = face_name(g, card)
-    kind = g.book.kind[g.identity[card]]
     if g.at[card] == NOWHERE:
         return name
-    figure = f" {strength(g, card)}" if kind in (ALLY, HERO, EVENT, PIECE) else ""
+    figure = f" {strength(g, card)}" if has_strength(g, card) else ""
     if g.at[card] == IMPOSED:
         return f"the Event {name}{figure}"
     if g.at[card] == UNDER:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from fiendish.engine.question import Question
-from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE, Symbol
+from fiendish.games.villainous.book import PIECE, Act, Location, Symbol
 from fiendish.games.villainous.describe import face_id
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
     covering,
+    forbidding,
+    has_strength,
     is_silent,
     items_on,
     own_locations,
@@ -59,12 +61,13 @@ class PlacedView(msgspec.Struct, frozen=True):
 
 
 class SymbolView(msgspec.Struct, frozen=True):
-    """A symbol at a location: whether it is covered, or has been used this turn."""
+    """A symbol at a location: whether it is covered, or used this turn, and which card bars it."""
 
     kind: str
     amount: int
     covered: bool
     used: bool
+    barred: str = ""
 
 
 class LocationView(msgspec.Struct, frozen=True):
@@ -141,7 +144,7 @@ def placed(g: Realm, card: int, reader: int | None = None) -> PlacedView:
         handle=card,
         card=face_id(g, card),
         owner=g.owner(card) if kind is not PIECE else -1,
-        strength=strength(g, card) if kind in (ALLY, HERO, EVENT, PIECE) else -1,
+        strength=strength(g, card) if has_strength(g, card) else -1,
         printed=g.book.strength[g.identity[card]],
         plus=g.plus[card],
         minus=g.minus[card],
@@ -195,22 +198,43 @@ def realm_view(g: Realm, seat: int, reader: int | None, question: Question | Non
     )
 
 
+def symbol_views(
+    g: Realm, seat: int, printed: Location, covered: bool, at_mover: bool
+) -> list[SymbolView]:
+    """The symbols of a location or Vehicle, those that can be covered first."""
+    acts = at_mover and g.active == seat and g.phase == ACT
+    bars = _bars(g, seat)
+    return [
+        SymbolView(
+            kind=Symbol(icon.symbol).name.lower(),
+            amount=icon.amount,
+            covered=covered and n < len(printed.top),
+            used=acts and bool(g.used & g.book.bit(g, seat, n)),
+            barred=bars.get(icon.symbol, ""),
+        )
+        for n, icon in enumerate(printed.icons)
+    ]
+
+
+def _bars(g: Realm, seat: int) -> dict[Symbol, str]:
+    """The symbols with which a player can do nothing, each with the card that is in the way."""
+    asked = [(Symbol.FATE, Act.FATE, [-1]), (Symbol.AMBITION, Act.AMBITION, [-1])]
+    asked.append((Symbol.ACTIVATE, Act.ACTIVATE, g.book.activatable(g, seat)))
+    found = {}
+    for symbol, act, cards in asked:
+        by = [forbidding(g, seat, act, card) for card in cards]
+        if by and min(by) >= 0:
+            found[symbol] = face_id(g, by[0])
+    return found
+
+
 def _location(g: Realm, place: int, user: int | None) -> LocationView:
     printed = g.book.offered(g, place)
     seat, here = place // LOCATIONS, place % LOCATIONS
     top = covering(g, place)
     at_mover = g.mover[seat] == here
     covered = bool(g.book.blocking(g, seat) if at_mover else top)
-    acts = g.active == seat and g.phase == ACT and at_mover
-    symbols = [
-        SymbolView(
-            kind=Symbol(icon.symbol).name.lower(),
-            amount=icon.amount,
-            covered=covered and n < len(printed.top),
-            used=acts and bool(g.used & g.book.bit(g, seat, n)),
-        )
-        for n, icon in enumerate(printed.icons)
-    ]
+    symbols = symbol_views(g, seat, printed, covered, at_mover)
     cards = [(card, placed(g, card, user)) for card in g.places[place]]
     return LocationView(
         place=printed.id,

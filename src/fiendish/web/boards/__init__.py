@@ -16,6 +16,7 @@ _BOARDS = {
     "supervillain": "fiendish.web.boards.supervillain",
     "smash_up": "fiendish.web.boards.smash_up",
     "marvel_villainous": "fiendish.web.boards.marvel_villainous",
+    "star_wars_villainous": "fiendish.web.boards.star_wars_villainous",
 }
 
 

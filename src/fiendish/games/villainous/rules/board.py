@@ -7,9 +7,11 @@ from typing import TypeVar
 from fiendish.engine.effects import lasting
 from fiendish.games.villainous.book import (
     ALLY,
+    EVENT,
     FATE_ITEM,
     HERO,
     ITEM,
+    PIECE,
     Act,
     Location,
     Parts,
@@ -228,6 +230,13 @@ def forbidding(g: Realm, me: int, act: Act, card: int = -1, where: int = -1) -> 
 
 
 # -- Strength ------------------------------------------------------------------------------------
+
+
+def has_strength(g: Realm, card: int) -> bool:
+    """Whether a card in play has a Strength; a tile has none unless it says so."""
+    face = g.identity[card]
+    kind = g.book.kind[face]
+    return kind in (ALLY, HERO, EVENT) or (kind is PIECE and face in g.book.own)
 
 
 def strength(g: Realm, card: int) -> int:
