@@ -23,9 +23,6 @@ TELLER.elsewhere = lambda view: [card for space in view.spaces for card in space
 TELLER.places |= {place.id: place for place in BOOK.vehicles.values()}
 
 
-DESTINY_TOKENS = 6
-
-
 def goal(view: View) -> str:
     return "each has an objective of their own"
 
@@ -82,8 +79,7 @@ def tracker(space: SpaceView) -> list[tuple[str, int]]:
     """The zones of the Destiny Tracker with their tokens, where there is one."""
     if "dark" not in space.kept:
         return []
-    light, dark = space.kept["light"], space.kept["dark"]
-    return [("Light", light), ("Conflict", DESTINY_TOKENS - light - dark), ("Dark", dark)]
+    return [(zone.capitalize(), tokens) for zone, tokens in space.kept.items()]
 
 
 def _middle(view: View, detail: int) -> Pane:

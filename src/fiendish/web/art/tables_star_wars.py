@@ -162,6 +162,7 @@ STAR_WARS_GLYPHS: dict[str, str] = table("""
     mg_outland_tie_fighter interceptor
     mg_the_mandalorian visor_helm
     mg_grogu cradle
+    mg_captured_grogu cradle
     mg_bo_katan_kryze winged_helm
     mg_koska_reeves crossed_swords
     mg_fennec_shand sniper

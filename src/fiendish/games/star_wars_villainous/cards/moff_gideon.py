@@ -186,7 +186,20 @@ def _nearness(g: Sector, me: int) -> float:
     return value + 0.25 * min(g.second[me], PRICE) / PRICE
 
 
+def _steps(g: Sector, me: int) -> list[tuple[str, object]]:
+    laboratory = _lying(g, me, samples.number)
+    there = laboratory >= 0
+    return [
+        ("Laboratory Samples are in play", there),
+        ("Grogu is captured there", there and place_of_captive(g, me) == laboratory),
+        ("Doctor Pershing is there", there and _lying(g, me, pershing.number) == laboratory),
+        ("Your mover is there", there and mover_place(g, me) == laboratory),
+        (f"{PRICE} Ambition (now {g.second[me]})", g.second[me] >= PRICE),
+    ]
+
+
 gideon.progress = _progress
+gideon.steps = _steps
 gideon.nearness = _nearness
 
 
