@@ -268,6 +268,8 @@ def read_settings(
                 for seat in range(seats)
             ]
             value = chosen if any(chosen) else setting.default
+            if any(chosen) and picks.each == 1:
+                value = [one for pick in chosen for one in pick]
             wrong = setting.why_not(value)
         else:
             try:

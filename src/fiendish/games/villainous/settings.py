@@ -1,16 +1,20 @@
-"""The setting that gives each seat a Villain."""
+"""The settings that the Villainous games share: Villains, and a limit of turns."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from fiendish.engine.game import Setting
+from fiendish.engine.game import Picks, Setting
 
 
 @dataclass(frozen=True, slots=True)
 class VillainsSetting(Setting):
     """A Villain for each player, no one twice; None leaves them to the lot."""
+
+    @property
+    def picks(self) -> Picks:
+        return Picks(1, [*zip(self.allowed, self.labels, strict=True)])
 
     @property
     def form(self) -> str:
@@ -39,3 +43,13 @@ class VillainsSetting(Setting):
 
     def write(self, value: Any) -> str:
         return "lot" if value is None else ",".join(value)
+
+
+TURN_LIMIT = Setting(
+    "turn_limit",
+    (0, 100),
+    0,
+    "nobody wins after this many turns each; 0 for no limit",
+    "Limit of turns",
+    ("none", "100 turns each"),
+)
