@@ -28,7 +28,12 @@ MOMENTS = {"early": 4, "middle": 25, "late": 60}
 NO_PAGES = ("/api/", "/static/", "/art/", "/ws/")  # nor is what a page fetches for itself
 _DRAWN = """() => [...document.images].every(one =>
   one.complete || one.getBoundingClientRect().top > innerHeight || !one.checkVisibility())"""
-RULES = {"supervillain": "SV-40", "smash_up": "SU-30", "marvel_villainous": "MV-30"}
+RULES = {
+    "supervillain": "SV-40",
+    "smash_up": "SU-30",
+    "marvel_villainous": "MV-30",
+    "star_wars_villainous": "SW-30",
+}
 SIZES = {"desk": DESK, "phone": PHONE}
 
 
