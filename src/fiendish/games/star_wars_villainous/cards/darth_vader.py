@@ -81,7 +81,7 @@ vader = BOOK.villain(
         location("Mustafar", id="dv_mustafar", top=(collect(2), AMBITION), bottom=(PLAY, DISCARD)),
         location("Death Star", id="dv_death_star", top=(PLAY, FATE), bottom=(collect(3), ACTIVATE)),
         location(
-            "Cloud City", id="dv_cloud_city", top=(VANQUISH, collect(2)), bottom=(PLAY, AMBITION)
+            "Cloud City", id="dv_cloud_city", top=(PLAY, collect(2)), bottom=(VANQUISH, AMBITION)
         ),
         location(
             "Emperor's Throne Room",
