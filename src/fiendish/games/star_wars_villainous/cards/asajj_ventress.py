@@ -56,7 +56,7 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.state import UNBLOCKED
 
-SERENNO, LEVEL_1313, KAMINO = 1, 2, 3  # locations, from the left
+SERENNO, KAMINO = 1, 3  # locations, from the left
 
 ventress = BOOK.villain(
     "Asajj Ventress",

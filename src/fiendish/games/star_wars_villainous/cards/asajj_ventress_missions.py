@@ -5,7 +5,6 @@ from __future__ import annotations
 from fiendish.games.star_wars_villainous.book import Task
 from fiendish.games.star_wars_villainous.cards.asajj_ventress import (
     KAMINO,
-    LEVEL_1313,
     SERENNO,
     a_fallen_sister,
     fallen_sisters,
@@ -229,16 +228,11 @@ def cargo(g: Sector, me: int, card: int) -> None:
     gain_power(g, me, 2)
 
 
-def _crews(g: Sector, me: int) -> list[int]:
-    there = mover_place(g, me) == _place(me, LEVEL_1313)
-    return missions.with_open(g, "pay-the-crew") if there else []
-
-
 @ventress.deed(
     Symbol.ACTIVATE,
     words=lambda g, card: f"Pay {CREW} Credits for a task of Cargo on the Subtram",
     price=lambda g, me, card: (CREW, 0),
-    subjects=_crews,
+    subjects=lambda g, me: missions.with_open(g, "pay-the-crew"),  # only Level 1313 has the symbol
     of_cards=True,
 )
 def pay_the_crew(g: Sector, me: int, card: int) -> Asking:
