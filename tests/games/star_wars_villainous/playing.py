@@ -23,10 +23,12 @@ from typing import Any
 
 import fiendish
 from fiendish.engine.game import LETTERS
+from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.games.star_wars_villainous.rules import missions, sector
 from fiendish.games.star_wars_villainous.settings import VILLAINS
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.star_wars_villainous.view import View
+from fiendish.games.villainous.book import FATE
 from tests.games import villainous_playing
 
 _USUAL = ("darth_vader", "general_grievous", "moff_gideon", "kylo_ren", "asajj_ventress")
@@ -55,13 +57,14 @@ def fated(text: str, *cards: str, seats: int = 2, villains: str = "") -> Play:
     """
     what = dedent(text).strip().splitlines()
     block = "\n".join(f"  {line.strip()}" for line in what)
+    names = _seated(villains.split(","))
+    fating = next(villain for villain in BOOK.villains if villain.id == names[1])
+    mover = next(place.id for place in fating.locations if FATE in place.icons)
     play = at(
-        f"active: B\nphase: move\nA:\n{block}\n  fate deck: {', '.join(cards)}, rest\n",
+        f"active: B\nA:\n{block}\n  fate deck: {', '.join(cards)}, rest\nB:\n  mover: {mover}\n",
         seats=seats,
         villains=villains,
     )
-    while not play.can("fate"):
-        play.take(kind="move") if play.asked == "B move" else play.next_turn("B")
     play.fate()
     return play
 
