@@ -244,7 +244,8 @@ def test_looking_at_an_empty_deck_shuffles_the_pile_first():
 def test_find_looks_in_the_sector_then_the_pile_then_the_deck(text: str, kept: str):
     """A card found in the Sector stays there, with its tokens, until it is put somewhere."""
     play = at(f"A:\n  piece: dv_cloud_city\n  {text}")
-    g, found = play.g, []
+    g = play.g
+    found: list[int] = []
     wanted = next(face.number for face in g.book.faces if face.id == "dv_obi_wan_kenobi")
     carry_out(find(g, 0, 0, lambda one: g.identity[one] == wanted, found.append))
     assert [play.name(card) for card in found] == ["obi_wan_kenobi"]
