@@ -21,6 +21,7 @@ moments: played A, paid A             what has happened,
 answers: dv_you_underestimate         and what was played in this window
 answered: A dv_you_underestimate      a Condition that counts for the whole turn
 draws: 5                              up to how many cards are drawn at the end of this turn
+unblocked: 1                          nothing covers symbols at the mover this turn
 
 Cards in a player's block are of that player's decks.
 """
@@ -61,9 +62,9 @@ from fiendish.games.villainous.position import (
 )
 from fiendish.games.villainous.rules.board import villain
 from fiendish.games.villainous.rules.changes import attach, list_ongoing, put
-from fiendish.games.villainous.state import ANSWERED, IMPOSED, LOCATIONS, UNDER, WIDER
+from fiendish.games.villainous.state import ANSWERED, IMPOSED, LOCATIONS, UNBLOCKED, UNDER, WIDER
 
-_KEYS = (*KEYS, "asked", "passes", "moments", "answers", "answered", "draws")
+_KEYS = (*KEYS, "asked", "passes", "moments", "answers", "answered", "draws", "unblocked")
 _OWN = ("deep_space", "restrictions", "fate deck", "fate pile", "missions", "briefs", "completed")
 _MOMENTS = (
     "collected", "played", "discarded", "maneuvered", "fated", "vanquished", "hero-fell", "paid",
@@ -247,6 +248,8 @@ def _read_window(g: Sector, given: dict[str, Line]) -> None:
     """An open window for Conditions, and what counts for the whole turn."""
     if "draws" in given:
         last(g, WIDER, g.active, given["draws"].whole_number(1, 10))
+    if "unblocked" in given and given["unblocked"].whole_number(0, 1):
+        last(g, UNBLOCKED, g.mover[g.active])
     if "asked" in given:
         g.window = ASKING
         g.asked = given["asked"].whole_number(0, max(g.seats - 2, 0))
@@ -295,6 +298,8 @@ def write(g: Sector) -> list[str]:
         lines.append(f"answered: {', '.join(said)}")
     if draws := lasting(g, WIDER, g.active):
         lines.append(f"draws: {draws}")
+    if lasting(g, UNBLOCKED, g.mover[g.active]):
+        lines.append("unblocked: 1")
     for seat in range(g.seats):
         own = write_seat(g, seat, _keeps(g, seat), 0)
         lines += [line for line in own if not line.startswith("  area:")]

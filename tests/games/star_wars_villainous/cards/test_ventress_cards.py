@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import fiendish
 from tests.games.star_wars_villainous.playing import Play, at
 
 
@@ -56,6 +57,21 @@ class TestShadowInfiltration:
         play.collect()
         assert play.power("A") == 1
         play.done()
+
+    def test_position_files_keep_it(self):
+        play = ventress("""
+            A:
+              mover: kamino
+              ambition: 1
+              hand: shadow_infiltration
+              kamino: captain_rex, savage_opress
+        """)
+        play.play("shadow_infiltration")
+        text = play.table.position()
+        assert "unblocked: 1" in text.splitlines()
+        again = Play(fiendish.Position.parse(text).table())
+        assert again.options() == play.options()
+        assert again.can("vanquish", "captain_rex")
 
     @pytest.mark.rule("SW-129")
     def test_without_it_an_engaged_vehicle_offers_nothing(self):
