@@ -156,6 +156,22 @@ class TestObjective:
         assert not play.can("use", "laboratory_samples")
         play.done()
 
+    @pytest.mark.rule("SW-168", "SW-13")
+    def test_its_conditions_are_shown_one_by_one(self):
+        play = gideon(
+            READY.format(
+                mover="old_imperial_base", ambition=4, there="captured_grogu",
+                elsewhere="doctor_pershing",
+            )
+        )  # fmt: skip
+        assert [(step.text, step.met) for step in play.view().spaces[0].steps] == [
+            ("The Samples are in play", True),
+            ("The Child is captured there", True),
+            ("Pershing is there", False),
+            ("Your mover is there", True),
+            ("5 Ambition (now 4)", False),
+        ]
+
     def test_progress_says_where_grogu_is(self):
         free = gideon("A:\n  ambition: 2\n  tython: grogu")
         assert free.view().realms[0].progress == "Grogu free at Tython, 2 of 5 Ambition"

@@ -187,12 +187,13 @@ def _nearness(g: Sector, me: int) -> float:
 
 
 def _steps(g: Sector, me: int) -> list[tuple[str, object]]:
+    """No full names: a view names only cards that its reader has seen."""
     laboratory = _lying(g, me, samples.number)
     there = laboratory >= 0
     return [
-        ("Laboratory Samples are in play", there),
-        ("Grogu is captured there", there and place_of_captive(g, me) == laboratory),
-        ("Doctor Pershing is there", there and _lying(g, me, pershing.number) == laboratory),
+        ("The Samples are in play", there),
+        ("The Child is captured there", there and place_of_captive(g, me) == laboratory),
+        ("Pershing is there", there and _lying(g, me, pershing.number) == laboratory),
         ("Your mover is there", there and mover_place(g, me) == laboratory),
         (f"{PRICE} Ambition (now {g.second[me]})", g.second[me] >= PRICE),
     ]
