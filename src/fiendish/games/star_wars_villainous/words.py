@@ -124,6 +124,9 @@ FREED = Happening("freed", "SW-166", "{cards} is on the Hero side at {place}.")
 LEFT = Happening("left-behind", "SW-R59", "{cards} is left behind at {place}.")
 TAKEN_UP = Happening("taken-up", "SW-R59", "{place} takes {cards}.")
 SHUFFLED_IN = Happening("shuffle-in", "SW-147", "{whose} discard pile is shuffled into the deck.")
+FATE_SHUFFLED_IN = Happening(
+    "shuffle-in", "SW-147", "{whose} Fate discard pile is shuffled into the Fate deck."
+)
 MISSION_UP = Happening("mission", "SW-103", "{seat} reveal{s} the Mission {cards}.")
 TASK = Happening("task", "SW-107", "A task of {cards} is done.")
 UNDONE = Happening("task-lost", "SW-107", "A task of {cards} has to be done again.")

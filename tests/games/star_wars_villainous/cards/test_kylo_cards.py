@@ -168,6 +168,7 @@ class TestMindProbe:
         assert play.at("A", "jakku") == ["han_solo 3"]
         assert play.destiny() == (1, 5, 0)  # his ability works
         assert play.fate_pile("A") == []  # all shuffled into the deck
+        assert "Your Fate discard pile is shuffled into the Fate deck." in play.log("A")
         assert len(play.fate_deck("A")) == 14
         assert play.hand("A") == ["flametroopers"]
         play.done()

@@ -75,7 +75,7 @@ def shuffle_in(g: Sector, seat: int, fate: bool = False) -> None:
     pile = g.fate_piles[seat] if fate else g.piles[seat]
     deck += pile
     pile.clear()
-    note(g, words.SHUFFLED_IN, seat)
+    note(g, words.FATE_SHUFFLED_IN if fate else words.SHUFFLED_IN, seat)
     shuffle(g, deck)
 
 
