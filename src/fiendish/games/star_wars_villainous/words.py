@@ -95,7 +95,6 @@ DARKER = Prompt(
     decline="Move none",
 )  # fmt: skip
 LIGHTER = Prompt("lighter", "SW-161", "Choose a Destiny token to move toward the light.", of="zone")
-HOLDER = Prompt("holder", "SW-R59", "Choose who takes {cause}.")
 
 # -- facts ---------------------------------------------------------------------------------------
 

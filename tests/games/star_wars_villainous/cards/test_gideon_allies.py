@@ -62,7 +62,7 @@ class TestDeathTroopers:
         assert play.at("A", "tython") == ["A stormtroopers 1"]
         play.done()
 
-    @pytest.mark.rule("SW-R72")
+    @pytest.mark.rule("SW-R72", "SW-H24")
     def test_a_ban_on_maneuvering_holds(self):
         """Hard case 24: not to Grogu's location under Unexpected Help."""
         play = gideon("""

@@ -177,7 +177,7 @@ class TestExperimentation:
         assert play.second("B") == 2
         play.done("B")
 
-    @pytest.mark.rule("SW-86")
+    @pytest.mark.rule("SW-86", "SW-H22")
     def test_not_without_dark_troopers(self):
         play = vader_acts("hand: experimentation\ntython: death_troopers", "search_your_feelings")
         play.play("search_your_feelings")
@@ -220,7 +220,7 @@ class TestLongLiveTheEmpire:
         assert play.second("A") == 1
         play.done("B")
 
-    @pytest.mark.rule("SW-R8")
+    @pytest.mark.rule("SW-R8", "SW-H22")
     def test_an_empty_pile_will_do(self):
         play = vader_acts("hand: long_live_the_empire", "stormtroopers, stormtroopers")
         play.discard("stormtroopers")

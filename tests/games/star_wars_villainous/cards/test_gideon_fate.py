@@ -313,7 +313,7 @@ class TestUnexpectedHelp:
 
 
 class TestRazorCrest:
-    @pytest.mark.rule("SW-66", "SW-R72")
+    @pytest.mark.rule("SW-66", "SW-R72", "SW-H24")
     def test_a_hero_is_moved(self):
         """Hard case 24: also Grogu to Allies under Unexpected Help."""
         play = fate(

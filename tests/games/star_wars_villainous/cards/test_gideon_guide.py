@@ -80,7 +80,7 @@ class TestGrogu:
 
 
 class TestRevealed:
-    @pytest.mark.rule("SW-167")
+    @pytest.mark.rule("SW-167", "SW-H9")
     def test_he_has_to_be_played_beside_another_hero(self):
         play = fated(
             "tython: koska_reeves\nthe_bridge: fennec_shand",
@@ -94,14 +94,14 @@ class TestRevealed:
         assert play.fate_pile("A") == ["the_jedi"]
         play.done("B")
 
-    @pytest.mark.rule("SW-167")
+    @pytest.mark.rule("SW-167", "SW-H9")
     def test_without_another_hero_both_are_discarded(self):
         play = fated("tython: dark_troopers", "the_jedi", "grogu", villains=GIDEON)
         assert sorted(play.fate_pile("A")) == ["grogu", "the_jedi"]
         assert play.at("A", "tython") == ["A dark_troopers 5"]
         play.done("B")
 
-    @pytest.mark.rule("SW-167", "SW-R61")
+    @pytest.mark.rule("SW-167", "SW-R61", "SW-H9")
     def test_by_an_own_card_he_goes_anywhere(self):
         play = gideon("""
             A:

@@ -18,7 +18,7 @@ class TestBeskar:
         assert not play.can("play")
         play.done()
 
-    @pytest.mark.rule("SW-144", "SW-R35")
+    @pytest.mark.rule("SW-144", "SW-R35", "SW-H10")
     def test_it_pays_for_a_card_of_the_hand(self):
         """Hard case 10: an Ambition card without another Ambition action, but no Condition."""
         play = gideon("""
@@ -120,7 +120,7 @@ class TestDarksaber:
         assert play.at("A", "tython") == ["A stormtroopers 2 [darksaber]"]
         play.done()
 
-    @pytest.mark.rule("SW-R59")
+    @pytest.mark.rule("SW-R59", "SW-H11")
     def test_left_behind_and_taken_by_a_hero_and_by_an_ally_again(self):
         """Hard case 11: it gives 1, then 2, then 3."""
         play = gideon("""

@@ -37,7 +37,7 @@ class TestB1BattleDroids:
         assert play.strength("b1_battle_droids") == 0
         play.done()
 
-    @pytest.mark.rule("SW-R28", "SW-60")
+    @pytest.mark.rule("SW-R28", "SW-60", "SW-H2")
     def test_used_together_they_count_each_other_and_all_leave(self):
         """Two B1 with 2 each and a BX with 2: enough for 6."""
         play = grievous("""
@@ -58,7 +58,7 @@ class TestB1BattleDroids:
         assert play.why_not("vanquish", "gg_mace_windu") == "SW-58"
         play.done()
 
-    @pytest.mark.rule("SW-79", "SW-80", "SW-82", "SW-R26", "SW-R29")
+    @pytest.mark.rule("SW-79", "SW-80", "SW-82", "SW-R26", "SW-R29", "SW-H2")
     def test_alone_it_fights_a_hero_at_0_and_is_removed(self):
         play = grievous("""
             A:
@@ -93,7 +93,7 @@ class TestBXDroidCommandos:
         assert (play.hand("A"), play.pile("A")) == ([], ["bx_droid_commandos"])
         play.done()
 
-    @pytest.mark.rule("SW-R30", "SW-R25")
+    @pytest.mark.rule("SW-R30", "SW-R25", "SW-H3")
     def test_at_0_they_are_removed_and_cannot_come_back(self):
         """Mace Windu's token comes to an older one."""
         play = grievous("""
@@ -291,7 +291,7 @@ class TestDroidekas:
         assert play.at("A", "utapau") == []
         play.done()
 
-    @pytest.mark.rule("SW-R36")
+    @pytest.mark.rule("SW-R36", "SW-H4")
     def test_moff_gideon_sees_the_ambition_spent(self):
         play = at(
             """

@@ -243,6 +243,22 @@ class TestHuntingJedi:
         assert len(play.at("A", "florrum") + play.at("A", "utapau")) == 2
         play.done("B")
 
+    @pytest.mark.rule("SW-148", "SW-R16", "SW-R18", "SW-H18")
+    def test_revealing_shuffles_midway_and_afterwards_but_a_fate_action_does_not(self):
+        play = vader_acts(
+            "hand: hunting_jedi\nfate deck: retreat\nfate pile: plo_koon, exposed, captured"
+        )
+        play.play("stormtroopers", "mustafar")
+        play.choose("hunting_jedi", "florrum")
+        assert sorted(play.fate_deck("A")) == ["captured", "exposed", "retreat"]
+        assert play.fate_pile("A") == []
+        play.fate()
+        shown = play.options()
+        play.choose(shown[0])
+        assert sorted(play.fate_pile("A")) == shown
+        assert len(play.fate_deck("A")) == 1
+        play.done("B")
+
     def test_not_after_something_else(self):
         play = vader_acts("hand: hunting_jedi")
         play.collect()
@@ -263,7 +279,7 @@ class TestHuntingJedi:
         play.choose("mustafar")
         play.done("B")
 
-    @pytest.mark.rule("SW-86", "SW-R8")
+    @pytest.mark.rule("SW-86", "SW-R8", "SW-H22")
     def test_not_with_every_hero_in_play(self):
         play = vader_acts(f"hand: hunting_jedi\nflorrum: {ALL_HEROES}")
         play.play("stormtroopers", "mustafar")
@@ -317,7 +333,7 @@ class TestTrainedInTheJediArts:
         assert play.hand("A") == ["trained_in_the_jedi_arts"]
         play.done("B")
 
-    @pytest.mark.rule("SW-R37", "SW-72")
+    @pytest.mark.rule("SW-R37", "SW-72", "SW-H8")
     def test_not_when_vehicles_are_made_to_engage(self):
         play = vader_acts(
             "hand: trained_in_the_jedi_arts\nfate pile: plo_koon\n"
@@ -368,7 +384,7 @@ class TestMalevolence:
         assert play.mark("A") == 1
         play.done()
 
-    @pytest.mark.rule("SW-164")
+    @pytest.mark.rule("SW-164", "SW-H5")
     def test_kit_fisto_leaves_two_lightsabers(self):
         play = grievous("""
             phase: move

@@ -273,7 +273,7 @@ class TestUnderRepair:
         )
         assert not other.can("free")
 
-    @pytest.mark.rule("SW-R48", "SW-R51", "SW-132")
+    @pytest.mark.rule("SW-R48", "SW-R51", "SW-132", "SW-H21")
     def test_with_two_free_vehicles_nothing_is_drawn_until_it_is_lifted(self):
         text = """
             A:
@@ -316,6 +316,7 @@ class TestDelta7JediStarfighter:
 
 
 class TestTheNegotiator:
+    @pytest.mark.rule("SW-H7")
     def test_the_vehicle_it_is_engaged_with_does_nothing_on_arrival(self):
         play = at("phase: move\nA:\n  deep_space: soulless_one [the_negotiator]", villains=GRIEVOUS)
         play.move("soulless_one")

@@ -50,7 +50,7 @@ def test_so_does_one_defeated_by_a_card():
     play.done()
 
 
-@pytest.mark.rule("SW-164", "SW-143")
+@pytest.mark.rule("SW-164", "SW-143", "SW-H5")
 def test_a_removed_hero_leaves_none():
     """No printed card removes a Hero: the operation itself."""
     play = at("A:\n  saleucami: kit_fisto", villains=GRIEVOUS)

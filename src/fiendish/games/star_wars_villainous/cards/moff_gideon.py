@@ -325,7 +325,10 @@ def darksaber_aura(g: Sector, card: int, holder: int) -> int:
 
 
 def _take_darksaber(g: Sector, me: int) -> Asking:
-    """Who has come to the location of an unattached Darksaber after it has to take it (SW-R59)."""
+    """Who has come to the location of an unattached Darksaber after it has to take it (SW-R59).
+
+    No card brings several characters to a location together.
+    """
     place = _lying(g, me, darksaber.number)
     if place < 0:
         return
