@@ -420,20 +420,6 @@ class Villain:
             ambition=ambition,
         )  # fmt: skip
 
-    def specialty(
-        self, name: str, *, cost: int, count: int = 1, id: str = "", provenance: str = "house",
-        needs: Needs | None = None,
-    ) -> Printed:  # fmt: skip
-        return self._card(name, SPECIALTY, count, id, provenance, "", needs, cost=cost)
-
-    def contract(
-        self, name: str, *, cost: int, count: int, id: str = "", provenance: str = "house",
-        needs: Needs | None = None,
-    ) -> Printed:  # fmt: skip
-        return self._card(
-            name, CONTRACT, count, id, provenance, "", needs, cost=cost, attaches=True
-        )
-
     def piece(self, name: str, id: str = "", provenance: str = "house") -> Printed:
         """A token or tile of this Villain's that has a place of its own."""
         made = self._card(name, PIECE, 1, id, provenance, "")
@@ -485,21 +471,12 @@ class FateDeck:
     ) -> Printed:  # fmt: skip
         return self._card(name, FATE_EFFECT, count, id, provenance, "", needs)
 
-    def event(
-        self, name: str, *, strength: int, villain: str = "", count: int = 1, id: str = "",
-        provenance: str = "house", text: str = "",
-    ) -> Printed:  # fmt: skip
-        return self._card(
-            name, EVENT, count, id, provenance, text, strength=strength, villain=villain
-        )
-
     def _card(
         self, name: str, kind: Kind, count: int, id: str, provenance: str, text: str,
         needs: Needs | None = None, **figures: Any,
     ) -> Printed:  # fmt: skip
-        prefix = "event_" if kind is EVENT and self.prefix == "fate_" else self.prefix
         return self.book.add(
-            f"{prefix}{id or slug(name)}", name, kind, count, self.back, self.id, provenance,
+            f"{self.prefix}{id or slug(name)}", name, kind, count, self.back, self.id, provenance,
             needs, text, **figures,
         )  # fmt: skip
 

@@ -91,16 +91,6 @@ def test_each_use_needs_an_action_of_its_own():
 def test_without_enough_ambition_there_is_no_card_and_no_ability():
     play = at("""
         A:
-          mover: mustafar
-          credits: 9
-          ambition: 0
-          death_star: emperor_palpatine
-          mustafar: yoda, stormtroopers
-          hand: search_your_feelings, force_choke, lack_of_faith
-          cloud_city: r2_d2
-    """)
-    play = at("""
-        A:
           mover: cloud_city
           credits: 9
           death_star: emperor_palpatine
