@@ -45,7 +45,8 @@ def areas(view: View, names: Sequence[str], detail: int) -> Areas:
 
 def _middle(view: View, detail: int) -> Pane:
     """Events, the Vendetta tile, and cards that are being revealed or looked at."""
-    blocks = [_event(view, event, detail) for event in view.events]
+    blocks = TELLER.under_way(view)
+    blocks += [_event(view, event, detail) for event in view.events]
     for cards, title in ((view.aside, "Revealed"), (view.looked, "You look at")):
         if cards:
             blocks.append(card_row(TELLER, view, title, cards))

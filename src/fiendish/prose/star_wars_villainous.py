@@ -9,8 +9,8 @@ from fiendish.games.star_wars_villainous import GAME
 from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.games.star_wars_villainous.settings import VILLAINS
 from fiendish.games.star_wars_villainous.view import MissionView, SpaceView, View
-from fiendish.games.villainous.view import CardView, HandCardView, PlacedView
-from fiendish.prose import TERSE, Areas, Board, Row
+from fiendish.games.villainous.view import CardView, HandCardView, LocationView, PlacedView
+from fiendish.prose import FULL, TERSE, Areas, Board, Row
 from fiendish.prose.common import edge, remark
 from fiendish.prose.text import Block, Line, Pane, Span, line
 from fiendish.prose.villainous import Teller, card_row, steps
@@ -52,7 +52,7 @@ def _sector(view: View, seat: int, names: Sequence[str], detail: int) -> Pane:
     shown = {card.handle for place in space.vehicles for card in (*place.above, *place.below)}
     beside = [card for card in realm.area if card.handle not in shown]
     blocks = board.blocks[: len(realm.locations)]
-    blocks += [TELLER.location(view, realm, place, detail) for place in space.vehicles]
+    blocks += [_vehicle(view, seat, place, detail) for place in space.vehicles]
     blocks += [TELLER.thing_block(view, card, detail) for card in (*beside, *space.restrictions)]
     blocks += board.blocks[len(realm.locations) + len(realm.area) :]
     if space.held:
@@ -61,6 +61,25 @@ def _sector(view: View, seat: int, names: Sequence[str], detail: int) -> Pane:
     if space.draws_to != 4:
         blocks.append(remark(f"Draws up to {space.draws_to}"))
     return Pane(board.title, blocks, seat)
+
+
+def _vehicle(view: View, seat: int, place: LocationView, detail: int) -> Block:
+    """An Ally Vehicle, who engages it, and what it does."""
+    [card] = place.below
+    pick = f"h{card.handle}"
+    title = line(
+        Span("Vehicle ", "muted"),
+        Span(TELLER.name(card.card), "strong", pick),
+        Span(" ◂ mover", "good strong") if place.mover else "",
+        Span(": ", "muted"),
+        *TELLER.symbol_row(place.top, detail),
+    )
+    lines = [title]
+    if place.above:
+        lines.append(line(Span("engaged by ", "bad"), *TELLER.things(view, place.above, seat)))
+    if detail == FULL:
+        lines.append(line(Span(TELLER.faces[card.card].text, "long")))
+    return Block(lines, edge(view, pick, "steel"), pick)
 
 
 def _objective(space: SpaceView, detail: int) -> list[Block]:
@@ -84,7 +103,8 @@ def tracker(space: SpaceView) -> list[tuple[str, int]]:
 
 def _middle(view: View, detail: int) -> Pane:
     """Missions, and cards that are being revealed or looked at."""
-    blocks = [_mission(view, mission, detail) for mission in view.missions]
+    blocks = TELLER.under_way(view)
+    blocks += [_mission(view, mission, detail) for mission in view.missions]
     rows = (
         (view.completed, "Completed"),
         (view.seen_missions, "You know of the Mission deck"),

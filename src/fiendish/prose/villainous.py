@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from fiendish.engine.game import LETTERS
-from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE, Book, Printed
+from fiendish.games.villainous.book import ALLY, CONDITION, EVENT, HERO, PIECE, Book, Printed
 from fiendish.games.villainous.view import (
     STEPS,
     AttackView,
@@ -86,14 +86,19 @@ class Teller:
     def purse(self, realm: RealmView) -> list[str]:
         """What a player can pay with."""
         second = self.seconds.get(realm.villain, "")
-        return [f"{realm.power} {self.power}"] + [f"{realm.second} {second}"] * bool(second)
+        return [paid(realm.power, self.power)] + [paid(realm.second, second)] * bool(second)
 
     def attack(self, attack: AttackView) -> str:
         """The Vanquish action under way: against whom, and the Strength so far."""
         said = f"against {self.name(attack.card)}: {attack.strength} of {attack.needed} Strength"
-        if (more := attack.least - len(attack.used)) > 0:
+        more = attack.least - len(attack.used)
+        if attack.least > 1 and more > 0:
             said += f", at least {more} more {'Allies' if more > 1 else 'Ally'}"
         return said
+
+    def under_way(self, view: Any) -> list[Block]:
+        """What happens between the realms, for those who are not asked."""
+        return [remark(f"Vanquish {self.attack(view.attack)}")] if view.attack is not None else []
 
     def free_symbols(self, view: Any) -> list[SymbolView]:
         """The symbols that the active player can still use where the mover is."""
@@ -137,8 +142,8 @@ class Teller:
             Span(f" {names[realm.seat]}", "strong spare2"),
             f" {self.villains[realm.villain].name}",
             Span(f" · {realm.progress}", "good strong"),
-            f" · {realm.power}{NO_BREAK}{self.power}",
-            f" · {realm.second}{NO_BREAK}{second}" if second else "",
+            f" · {paid(realm.power, self.power)}",
+            f" · {paid(realm.second, second)}" if second else "",
             Span(f" · {realm.hand_size}{NO_BREAK}in{NO_BREAK}hand", "spare3"),
             Span(" · mover on the portrait", "spare1") if realm.on_portrait else "",
             Span(" · plays", "spoken") if plays else "",
@@ -151,9 +156,9 @@ class Teller:
             Span(self.places[place.place].name, "strong", pick),
             Span(" ◂ mover", "good strong") if place.mover else "",
         )
-        above = self._things(view, place.above, realm.seat)
-        below = self._things(view, place.below, realm.seat)
-        top, bottom = self._symbols(place.top), self._symbols(place.bottom)
+        above = self.things(view, place.above, realm.seat)
+        below = self.things(view, place.below, realm.seat)
+        top, bottom = self.symbol_row(place.top, detail), self.symbol_row(place.bottom, detail)
         if detail == TERSE:
             lines = [line(*title, " ", *top, " | ", *bottom)]
         else:
@@ -173,20 +178,20 @@ class Teller:
             ]
         return Block(lines, edge(view, pick, "steel"), pick)
 
-    def _symbols(self, symbols: Sequence[SymbolView]) -> list[Span]:
+    def symbol_row(self, symbols: Sequence[SymbolView], detail: int) -> list[Span]:
         """Symbols in a row: used and covered ones say so."""
         spans: list[Span] = []
         for number, symbol in enumerate(symbols):
             spans.append(Span(" · " if number else ""))
             state = "covered" if symbol.covered else "used" if symbol.used else ""
             if symbol.barred and not state:
-                state = f"barred by {self.name(symbol.barred)}"
+                state = "barred" if detail == TERSE else f"barred by {self.name(symbol.barred)}"
             role = {"used": "muted", "": ""}.get(state, "bad")
             spans.append(Span(self.symbol(symbol), role))
             spans.append(Span(f"{NO_BREAK}({state})" if state else "", role))
         return spans
 
-    def _things(self, view: Any, cards: Sequence[PlacedView], seat: int) -> list[Span]:
+    def things(self, view: Any, cards: Sequence[PlacedView], seat: int) -> list[Span]:
         """Cards at a location, with their Strength and what is attached."""
         spans: list[Span] = []
         for number, card in enumerate(cards):
@@ -245,12 +250,14 @@ class Teller:
         face = self.faces[card.card]
         second = self.seconds.get(face.deck, "")
         by_second = face.number in self.book.by_second
-        price = f" {card.cost}{NO_BREAK}{second if by_second else self.power}"
-        price += f" and {face.second}{NO_BREAK}{second}" if face.second else ""
+        price = f" · {paid(card.cost, second if by_second else self.power)}"
+        price += f" and {paid(face.second, second)}" if face.second else ""
+        if face.kind is CONDITION:
+            price = ""
         strong = f" · Strength{NO_BREAK}{face.strength}" if face.kind is ALLY else ""
         title = line(
             Span(face.name, "strong", pick),
-            Span(f" · {face.kind.words}{strong} ·{price}", "muted"),
+            Span(f" · {face.kind.words}{strong}{price}", "muted"),
             refusal_code(card.not_playable, detail),
         )
         lines = [title]
@@ -340,6 +347,15 @@ class Teller:
     def pile(self, title: str, cards: Sequence[CardView]) -> list[Line]:
         inside = counted(self.name(card.card) for card in cards)
         return [line(Span(f"{title}: {len(cards)}", "strong")), line(inside or "empty")]
+
+
+def paid(amount: int, unit: str) -> str:
+    """An amount of a currency.
+
+    >>> paid(1, "Credits").split(), paid(2, "Credits").split()
+    (['1', 'Credit'], ['2', 'Credits'])
+    """
+    return f"{amount}{NO_BREAK}{unit.removesuffix('s') if amount == 1 else unit}"
 
 
 def card_row(teller: Teller, view: Any, title: str, cards: Sequence[CardView]) -> Block:

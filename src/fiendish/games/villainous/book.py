@@ -41,6 +41,8 @@ class Kind(IntEnum):
 
     @property
     def words(self) -> str:
+        if self is Kind.FATE_VEHICLE:
+            return "Hero Vehicle"
         return self.name.replace("FATE_", "").capitalize()
 
 

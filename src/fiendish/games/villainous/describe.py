@@ -65,7 +65,7 @@ def thing(g: Realm, card: int, reader: int | None) -> str:
         return name
     figure = f" {strength(g, card)}" if has_strength(g, card) else ""
     if g.at[card] == IMPOSED:
-        return f"the Event {name}{figure}"
+        return f"the {g.book.kind[g.identity[card]].words} {name}{figure}"
     if g.at[card] == UNDER:
         return f"{name}{figure} at {face_name(g, g.on[card])}"
     place = place_of(g, card)

@@ -425,7 +425,7 @@ class Painter:
             if choice.option.handle in strong and choice.option.kind == "with":
                 total = attack.strength + max(strong[choice.option.handle], 0)
                 choice.note = f"then {total} of {attack.needed}"
-        more = max(0, attack.least - len(attack.used))
+        more = max(0, attack.least - len(attack.used)) if attack.least > 1 else 0
         return Attack(self.faces[attack.card].name, attack.strength, attack.needed, more)
 
     # -- words ----------------------------------------------------------------------------------
