@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-import fiendish
 from fiendish import prose
 from fiendish.prose import FULL, NAMES, SHORT, TERSE
 from fiendish.prose.text import plain, words
 from fiendish.terminal.screen.layout import Size, draw
 from tests.games.marvel_villainous.playing import at as marvel
 from tests.games.star_wars_villainous.playing import at as star_wars
+from tests.games.star_wars_villainous.playing import new
 from tests.web.pages import moments
 
 GAMES = ["marvel_villainous", "star_wars_villainous"]
@@ -218,8 +218,8 @@ def test_what_a_player_looks_at_is_told_to_that_player_alone() -> None:
 
 
 def test_nothing_is_told_of_a_hidden_hand() -> None:
-    table = fiendish.new("star_wars_villainous", seats=2, seed=4)
-    _ = table.question
-    secret = {card.card for card in table.view(1).hand} - {card.card for card in table.view(0).hand}
+    play = new(villains=["darth_vader", "moff_gideon"], seed=4)
+    mine, others = ({card.card for card in play.view(who).hand} for who in "AB")
     called = dict(prose.find("star_wars_villainous").catalogue)
-    assert not [card for card in secret if called[card] in told(table.view(0))]
+    assert len(others) > 1
+    assert not [card for card in others - mine if called[card] in told(play.view("A"))]
