@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules.fate import REENGAGE, RELEASE
 from fiendish.games.star_wars_villainous.rules.turn import against_use, in_play
+from fiendish.games.star_wars_villainous.rules.vanquish import price_to_join
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous import describe as shared
 from fiendish.games.villainous.book import CONDITION, Symbol
 from fiendish.games.villainous.describe import face_id, face_name
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.plays import CARD, NO_PLACE, RELOCATE, USE
+from fiendish.games.villainous.rules.vanquish import Muster
 
 
 def describe(question: Question, option: int) -> Option:
@@ -40,6 +44,9 @@ def describe(question: Question, option: int) -> Option:
             return _describe_use(g, card, where)
         if act == RELOCATE and where >= NO_PLACE:
             return _describe_engaging(g, card, where)
+    if isinstance(question, Muster) and (price := price_to_join(g, option, question.target)):
+        said = shared.describe(question, option)
+        return msgspec.structs.replace(said, text=f"{said.text}, joining for {price} Ambition")
     return shared.describe(question, option)
 
 

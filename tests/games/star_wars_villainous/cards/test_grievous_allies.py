@@ -272,7 +272,11 @@ class TestDroidekas:
               saleucami: droidekas
         """)
         play.take(kind="vanquish")
-        assert play.options() == ["droidekas", "droidekas"]
+        assert play.table.question is not None
+        assert [play.table.question.describe(n).text for n in range(2)] == [
+            "Droidekas 3 at Utapau, joining for 1 Ambition",
+            "Droidekas 2 at Saleucami, joining for 1 Ambition",
+        ]
         weaker = next(c for c in play.g.places[play.place("A", "saleucami")])
         play.take(handle=weaker)
         assert play.at("A", "utapau") == ["A droidekas 3"]

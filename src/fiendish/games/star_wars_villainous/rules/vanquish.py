@@ -43,7 +43,7 @@ def fighters(g: Sector, me: int, target: int) -> dict[int, int]:
     """Who can be used against a character, and with which Strength: all that are near, and the best
     who can join."""
     near = _near(g, me, target)
-    return _gathered(g, target, near + _affordable(g, me, joiners(g, me, g.at[target])))
+    return _gathered(g, target, near + _affordable(g, me, target, joiners(g, me, g.at[target])))
 
 
 def _near(g: Sector, me: int, target: int) -> list[int]:
@@ -78,21 +78,27 @@ def joiners(g: Sector, me: int, place: int) -> list[int]:
     return sorted(far, key=lambda ally: -strength(g, ally))
 
 
-def _affordable(g: Sector, me: int, far: list[int], spent: int = 0) -> list[int]:
+def _affordable(g: Sector, me: int, foe: int, far: list[int], spent: int = 0) -> list[int]:
     """As many of those who join, from the first on, as can be paid."""
     found = []
     for ally in far:
-        spent += g.book.joins[g.identity[ally]](g, ally, me)
+        spent += price_to_join(g, ally, foe)
         if spent > g.second[me]:
             break
         found.append(ally)
     return found
 
 
+def price_to_join(g: Sector, ally: int, foe: int) -> int:
+    """What Ambition it takes to bring an Ally to this foe; 0 for one who is used from where it is."""
+    join = g.book.joins.get(g.identity[ally])
+    return join(g, ally, g.owner(ally)) if join is not None and g.at[ally] != g.at[foe] else 0
+
+
 def _gathered(g: Sector, foe: int, helpers: list[int]) -> dict[int, int]:
     """The Strength of these as it is once those who join have come (SW-R28)."""
     place = g.at[foe]
-    coming = [ally for ally in helpers if g.identity[ally] in g.book.joins and g.at[ally] != place]
+    coming = [ally for ally in helpers if price_to_join(g, ally, foe)]
     if coming:
         g = g.copy()
         for ally in coming:
@@ -160,21 +166,21 @@ def _muster(g: Sector, me: int, target: int) -> Generator[Question, int, list[in
             return used
         used.append(ally)
         if ally not in near:
-            g.book.spend(g, me, g.book.joins[g.identity[ally]](g, ally, me))
+            g.book.spend(g, me, price_to_join(g, ally, target))
             yield from relocate(g, ally, place)
 
 
 def _useful(g: Sector, me: int, target: int, near: list[int]) -> list[int]:
     """Those who can join so that the others who can still be had are enough for the rest."""
     far = joiners(g, me, g.at[target])
-    best = _affordable(g, me, far)
+    best = _affordable(g, me, target, far)
     if len(best) == len(far):
         return far
     need, least = demanded(g, me, target)
     found = []
     for ally in far:
-        price = g.book.joins[g.identity[ally]](g, ally, me)
-        others = _affordable(g, me, [one for one in far if one != ally], price)
+        price = price_to_join(g, ally, target)
+        others = _affordable(g, me, target, [one for one in far if one != ally], price)
         force = _gathered(g, target, [*near, ally, *others])
         if price <= g.second[me] and len(force) >= least and sum(force.values()) >= need:
             found.append(ally)
