@@ -107,7 +107,7 @@ def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) 
     """The state those lines describe."""
     given = {line.key: line for line in lines}
     g = empty(seats, seed, read_villains(seats, given, settings["villains"], VILLAINS))
-    g.turn_limit = settings["turn_limit"]
+    g.turn_limit, g.strict_supply = settings["turn_limit"], int(settings["strict_supply"])
     for line in lines:
         if line.key not in _KEYS and line.key not in tuple(LETTERS[:seats]):
             allowed = ", ".join([*_KEYS, *LETTERS[:seats]])

@@ -22,4 +22,12 @@ SETTINGS = (
         "first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot", "Who begins"
     ),
     TURN_LIMIT,
+    Setting(
+        "strict_supply",
+        (False, True),
+        False,
+        "there are 25 Credits and 25 Ambition, and no more",
+        "Tokens",
+        ("as many as needed", "25 of each kind"),
+    ),
 )

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fiendish.games.star_wars_villainous.book import SectorBook
 
 FATE_DECK = 15  # cards of a Fate deck
+TOKENS = 25  # for Credits, and as many for Ambition, in the printed game
 
 CLOSED, TELLING, ASKING = range(3)  # a window: first the guides look at what happened
 
@@ -25,6 +26,7 @@ CLOSED, TELLING, ASKING = range(3)  # a window: first the guides look at what ha
 class Sector(Realm):
     book: ClassVar[SectorBook]
 
+    strict_supply: int = 0  # whether tokens can run out (SW-R2)
     restrictions: list[list[int]] = field(default_factory=list)  # per player, under the mover
     engaged: list[int] = field(default_factory=list)  # Hero Vehicles
     held: list[int] = field(default_factory=list)  # Heroes under a Vehicle
@@ -43,6 +45,17 @@ class Sector(Realm):
     def imposed(self, seat: int) -> Sequence[int]:
         """The Restrictions under a player's mover."""
         return self.restrictions[seat]
+
+    def supplied(self, amount: int) -> int:
+        """How many Credits the Chamber has, of those asked for."""
+        return min(amount, max(0, TOKENS - sum(self.power))) if self.strict_supply else amount
+
+    def supplied_ambition(self, amount: int) -> int:
+        """Likewise for Ambition; what lies on Missions is not in the Chamber."""
+        if not self.strict_supply:
+            return amount
+        marks = sum(brief[1].bit_count() for brief in self.briefs)
+        return min(amount, max(0, TOKENS - sum(self.second) - marks))
 
     def fate_of(self, card: int) -> int:
         return (card - DECK * self.seats) // FATE_DECK

@@ -90,6 +90,10 @@ class Realm(State):
         """Cards that lie nowhere in the player's realm and still work on that player."""
         return ()
 
+    def supplied(self, amount: int) -> int:
+        """How much of an amount of Power the supply has."""
+        return amount
+
     def pile_of(self, card: int) -> list[int]:
         """The discard pile where a card goes."""
         owner = self.owner(card)

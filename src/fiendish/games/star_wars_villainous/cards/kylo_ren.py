@@ -145,7 +145,8 @@ def _progress(g: Sector, me: int) -> str:
 
 def _nearness(g: Sector, me: int) -> float:
     _, conflict, dark = g.marks[me]
-    return (4 * dark + conflict) / (4 * TOKENS)
+    prey = min(len(heroes(g, me)), 2)  # he needs Heroes in his Sector
+    return (4 * dark + conflict + prey) / (4 * TOKENS + 2)
 
 
 kylo.hero_fell = _hero_fell

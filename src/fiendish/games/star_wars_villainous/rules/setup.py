@@ -16,10 +16,11 @@ def start(
     villains: list[str] | None,
     first: int | None,
     turn_limit: int,
+    strict_supply: bool,
 ) -> Sector:
     check_seats(seats, villains, first)
     g = empty(seats, seed, villains)
-    g.turn_limit = turn_limit
+    g.turn_limit, g.strict_supply = turn_limit, int(strict_supply)
     for seat in range(seats):
         own = [*range(DECK * seat, DECK * seat + DECK)]
         missions = [card for card in own if BOOK.kind[g.identity[card]] is MISSION]

@@ -74,6 +74,7 @@ def settle(g: Sector) -> Asking:
 
 
 def gain_ambition(g: Sector, me: int, amount: int) -> None:
+    amount = g.supplied_ambition(amount)
     if amount:
         g.second[me] += amount
         note(g, words.AMBITION, me, amount=amount)

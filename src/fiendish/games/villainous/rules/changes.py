@@ -42,7 +42,7 @@ from fiendish.games.villainous.state import (
 def gain_power(g: Realm, me: int, amount: int, by_action: bool = False) -> None:
     """Take Power from the supply; increases come before reductions, and never below 0."""
     changes = [change(g, card, me, by_action) for card, change in working(g, me, g.book.incomes)]
-    amount = max(0, amount + sum(changes))
+    amount = g.supplied(max(0, amount + sum(changes)))
     g.power[me] += amount
     note(g, g.book.words.GAINED, me, amount=amount)
 
