@@ -129,7 +129,10 @@ def vanquishable(g: Sector, me: int) -> list[int]:
 
 
 def vanquish(g: Sector, me: int, target: int) -> Asking:
-    """One Vanquish action: cards go to their piles first, then texts, then rewards (SW-R9)."""
+    """One Vanquish action: cards go to their piles first, then texts, then rewards (SW-R9).
+
+    No two texts of one class get in each other's way, so nobody is asked for their order.
+    """
     place, hero = g.at[target], is_hero(g, target)
     if g.book.kind[g.identity[target]] is FATE_VEHICLE:
         happen(g, FOUGHT, me, place)
