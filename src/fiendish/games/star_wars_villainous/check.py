@@ -21,6 +21,7 @@ from fiendish.games.villainous.check import (
     check_places,
     check_shape,
 )
+from fiendish.games.villainous.rules.board import place_of
 from fiendish.games.villainous.state import IMPOSED, LOCATIONS, RUNNING
 
 
@@ -35,6 +36,7 @@ def check(g: Sector) -> list[str]:
         *check_knowledge(g, open_places),
         *_check_movers(g),
         *_check_space(g),
+        *_check_captives(g),
         *_check_missions(g),
         *_check_marks(g),
     ]
@@ -86,6 +88,13 @@ def _check_marks(g: Sector) -> list[str]:
         for seat, marks in enumerate(g.marks)
         if not guide(g, seat).possible(marks)
     ]
+
+
+def _check_captives(g: Sector) -> list[str]:
+    captives = [card for card, face in enumerate(g.identity) if face in BOOK.captives]
+    if any(place_of(g, card) < 0 for card in captives):
+        return ["somebody is captured without being at a location (SW-166)"]
+    return []
 
 
 def _check_missions(g: Sector) -> list[str]:
