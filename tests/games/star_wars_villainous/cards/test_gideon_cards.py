@@ -42,6 +42,24 @@ class TestYouHaveSomethingIWant:
         assert play.why_not("play", "you_have_something_i_want") == "SW-86"
         play.done()
 
+    @pytest.mark.rule("SW-29", "SW-R6", "SW-H1")
+    def test_the_symbols_it_covers_are_free_again_but_for_the_one_used(self):
+        play = gideon("""
+            A:
+              mover: nevarro_city
+              ambition: 2
+              hand: you_have_something_i_want, you_have_something_i_want
+              nevarro_city: dark_troopers
+              fate deck: koska_reeves, rest
+        """)
+        play.play("you_have_something_i_want")
+        play.choose("nevarro_city")
+        assert play.why_not("collect") == "SW-27"
+        play.vanquish("koska_reeves")
+        assert play.why_not("play", "you_have_something_i_want") == "SW-22"
+        play.collect()
+        play.done()
+
 
 class TestMeAndTheKidWillSurvive:
     def test_each_hero_is_weaker(self):

@@ -259,19 +259,19 @@ class TestAddedSymbols:
 
     @pytest.mark.rule("SW-R60", "SW-R6")
     def test_the_symbol_left_is_not_the_one_used(self):
-        """With the Client's symbol used and the Client gone, the Samples' symbol is still free."""
+        """The Client's symbol is used, then he goes: the Samples' is free, and so is the top row."""
         play = gideon("""
             A:
-              mover: tython
-              tython: the_client, laboratory_samples, death_troopers
-              the_bridge: koska_reeves
-              hand: me_and_the_kid_will_survive
-              ambition: 2
-            used: 5
+              mover: nevarro_city
+              nevarro_city: the_client, laboratory_samples, dark_troopers, koska_reeves
+              tython: death_troopers
         """)
-        client = play.handle("the_client")
-        play.g.places[play.place("A", "tython")].remove(client)
-        play.g.places[play.place("A", "the_bridge")].append(client)
-        play.g.at[client] = play.place("A", "the_bridge")
-        spent = [symbol.used for symbol in play.view().realms[0].locations[2].bottom]
-        assert spent == [False, False, False]
+        play.use("death_troopers")
+        play.choose("the_bridge")
+        play.vanquish("koska_reeves", "the_client")
+        assert sorted(play.pile("A")) == ["dark_troopers", "the_client"]
+        for place in ("tython", "the_bridge"):
+            play.use("death_troopers")
+            play.choose(place)
+        assert not play.can("use")
+        play.done()
