@@ -99,10 +99,12 @@ class Box:
     def face(self, line: Line, name: str, decks: Sequence[str]) -> int:
         """The face of that id (of one of these decks), with or without prefix."""
         faces = self.g.book.faces
-        found = sorted(self._names.get(name, []))
-        found = [face for face in found if not decks or faces[face].deck in decks]
-        if not found:
+        named = sorted(self._names.get(name, []))
+        found = [face for face in named if not decks or faces[face].deck in decks]
+        if not named:
             line.refuse(f"{name!r} is not the id of a card in this game")
+        if not found:
+            line.refuse(f"{name} is not a card of this deck")
         if len(found) > 1:
             which = ", ".join(faces[face].id for face in found)
             line.refuse(f"{name!r} may be any of {which}")
