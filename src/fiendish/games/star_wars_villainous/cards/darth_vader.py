@@ -212,8 +212,8 @@ def _progress(g: Sector, me: int) -> str:
 
 
 def _nearness(g: Sector, me: int) -> float:
-    steps = [bool(met) for _, met in _steps(g, me)[:3]]
-    return 0.25 * sum(steps) + 0.25 * min(g.second[me], PRICE) / PRICE
+    steps = [bool(met) for _, met in _steps(g, me)]
+    return 0.24 * sum(steps[:3]) + 0.24 * min(g.second[me], PRICE) / PRICE + 0.04 * all(steps)
 
 
 vader.progress = _progress

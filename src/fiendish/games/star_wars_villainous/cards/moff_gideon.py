@@ -178,12 +178,13 @@ def _progress(g: Sector, me: int) -> str:
 def _nearness(g: Sector, me: int) -> float:
     laboratory = _lying(g, me, samples.number)
     found = place_of_captive(g, me)
-    value = 0.05 * (place_of_grogu(g, me) >= 0) + 0.3 * (found >= 0)
+    value = 0.15 * (place_of_grogu(g, me) >= 0) + 0.15 * (found >= 0)
     value += 0.1 * (laboratory >= 0) + 0.05 * (_lying(g, me, pershing.number) >= 0)
     if laboratory >= 0:
         value += 0.15 * (found == laboratory)
         value += 0.1 * (_lying(g, me, pershing.number) == laboratory)
-    return value + 0.25 * min(g.second[me], PRICE) / PRICE
+    ready = all(met for _, met in _steps(g, me))
+    return value + 0.25 * min(g.second[me], PRICE) / PRICE + 0.05 * ready
 
 
 def _steps(g: Sector, me: int) -> list[tuple[str, object]]:
