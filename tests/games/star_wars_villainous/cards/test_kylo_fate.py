@@ -344,6 +344,24 @@ class TestTornApart:
         assert play.asked == "A move"
         assert play.second("A") == 1
 
+    @pytest.mark.rule("SW-R36", "SW-R33")
+    def test_who_answers_spent_ambition_does_so_at_once(self):
+        play = at(
+            """
+            phase: move
+            A:
+              ambition: 4
+              restrictions: torn_apart
+            B:
+              hand: experimentation
+              tython: dark_troopers
+        """,
+            villains="kylo_ren,moff_gideon",
+        )
+        play.free("torn_apart")
+        play.choose("experimentation")
+        assert play.asked == "A move"
+
 
 class TestMillenniumFalcon:
     @pytest.mark.rule("SW-H13", "SW-140")

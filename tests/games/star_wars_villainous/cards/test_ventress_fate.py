@@ -189,12 +189,22 @@ class TestMissionCompromised:
 
     @pytest.mark.rule("SW-H20", "SW-R56")
     def test_a_state_that_still_holds_counts_again_from_her_next_turn(self):
-        play = shown(
-            "kamino: savage_opress\nbriefs: assault_on_kamino +force-at-kamino",
-            "mission_compromised", "twilight",
-        )  # fmt: skip
+        play = ventress("""
+            active: B
+            phase: move
+            A:
+              kamino: savage_opress
+              briefs: assault_on_kamino +force-at-kamino
+              fate deck: mission_compromised, twilight, rest
+            B:
+              credits: 1
+              hand: stormtroopers
+        """)
+        play.move("death_star")
+        play.fate()
         play.choose("mission_compromised")
-        assert play.briefs() == {"assault_on_kamino": []}
+        play.play("stormtroopers", "mustafar")
+        assert play.briefs() == {"assault_on_kamino": []}  # whatever happens meanwhile
         play.done("B")
         play.end()
         assert play.asked == "A move"

@@ -255,6 +255,21 @@ def test_what_completes_a_mission_does_not_count_for_the_next():
 
 
 @pytest.mark.rule("SW-R56")
+def test_no_part_of_the_same_action_counts_for_the_next():
+    play = ventress("""
+        A:
+          mover: serenno
+          briefs: kidnap_the_huttlet +fate-an-opponent +deliver-to-serenno
+          missions: assault_on_kamino, rest
+          kamino: quinlan_vos, nightsisters, nightsisters
+    """)
+    play.vanquish("quinlan_vos", "nightsisters")
+    assert play.completed() == ["kidnap_the_huttlet"]
+    assert play.briefs() == {"assault_on_kamino": []}  # though a Hero has fallen at Kamino
+    play.done()
+
+
+@pytest.mark.rule("SW-R56")
 def test_a_state_that_holds_counts_for_a_new_mission_at_once():
     play = ventress("""
         phase: move
