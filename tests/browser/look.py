@@ -33,6 +33,7 @@ RULES = {
     "smash_up": "SU-30",
     "marvel_villainous": "MV-30",
     "master_of_the_galaxy": "MG-47",
+    "star_wars_villainous": "SW-30",
 }
 SIZES = {"desk": DESK, "phone": PHONE}
 

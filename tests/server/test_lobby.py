@@ -18,7 +18,7 @@ from fiendish.server import lobby
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.seating import _read_table
 from fiendish.server.service import Service
-from fiendish.web.lobby import render_home, setting_fields
+from fiendish.web.lobby import Wanted, control, render_home, setting_fields
 from tests.server.hall import guest, in_hall
 from tests.server.site import Guest, Site
 from tests.web.pages import Read
@@ -163,18 +163,27 @@ def test_settings_and_seats_are_as_chosen(site: Site) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("game", names())
+def test_settings_are_written_for_readers(game: str) -> None:
+    for setting in find(game).settings:
+        shown = control(setting, Wanted())
+        assert "_" not in shown.title
+        assert not [read for _, read in shown.options if "_" in read or read in ("yes", "no")]
+
+
 def test_villains_are_picked_seat_by_seat(site: Site) -> None:
-    guest = site.guest()
-    form = {"seats": "2", "seat-0": "me", "seat-1": "bot-easy"}
-    picks = {"set-villains-0-0": "modok", "set-villains-1-0": "loki"}
-    page = guest.http.get("/new/marvel_villainous").text
-    assert '<option value="modok">M.O.D.O.K.</option>' in page
-    made = guest.http.post("/new/marvel_villainous", data={**form, **picks})
-    assert made.status_code == 303
-    table = made.headers["location"].rpartition("/")[2]
-    assert guest.view(table)["settings"]["villains"] == ["modok", "loki"]
-    half = guest.http.post("/new/marvel_villainous", data={**form, "set-villains-0-0": "modok"})
-    assert half.status_code == 422
+    ann = site.guest("Ann")
+    fields = {"seat-1": "bot-random", "set-villains-0-0": "kylo_ren"}
+    page = ann.http.get("/new/star_wars_villainous").text
+    assert '<option value="kylo_ren">Kylo Ren</option>' in page
+    table = new_table(ann, "star_wars_villainous", **fields, **{"set-villains-1-0": "moff_gideon"})
+    seen = ann.view(table.split("/")[-1])
+    assert seen["settings"]["villains"] == ["kylo_ren", "moff_gideon"]
+    wrong = ann.send("/new/star_wars_villainous", fields)
+    assert wrong.status_code == 422
+    assert "2 players need 2 Villains, not 1" in unescape(wrong.text)
+    twice = ann.send("/new/star_wars_villainous", {**fields, "set-villains-1-0": "kylo_ren"})
+    assert "no two players may have the same Villain" in unescape(twice.text)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,8 @@ from fiendish.games.marvel_villainous.book import BOOK as MARVEL_BOOK
 from fiendish.games.master_of_the_galaxy import GAME as GALAXY
 from fiendish.games.smash_up.faces import FACES as SMASH_UP
 from fiendish.games.smash_up.faces import FACTIONS, Kind
+from fiendish.games.star_wars_villainous import GAME as STAR_WARS
+from fiendish.games.star_wars_villainous.book import BOOK as STAR_WARS_BOOK
 from fiendish.games.supervillain.faces import FACES as SUPERVILLAIN
 from fiendish.games.supervillain.faces import MinionCard
 from fiendish.games.villainous.book import EFFECT, EVENT, FATE_EFFECT
@@ -45,7 +47,9 @@ from fiendish.web.art.tables import (
     SMASH_UP_GLYPHS,
     SUPERVILLAIN_GLYPHS,
 )
+from fiendish.web.art.tables_star_wars import STAR_WARS_GLYPHS, STAR_WARS_PLACES
 
+VILLAINOUS = {"marvel_villainous": MARVEL_BOOK, "star_wars_villainous": STAR_WARS_BOOK}
 CARDS = sorted(
     {("smash_up", face.id) for face in SMASH_UP}
     | {("supervillain", face.id) for face in SUPERVILLAIN}
@@ -53,6 +57,8 @@ CARDS = sorted(
     | {("marvel_villainous", face.id) for face in MARVEL.faces}
     | {("master_of_the_galaxy", face.id) for face in GALAXY.faces}
     | {("marvel_villainous", place) for table in MARVEL_PLACES.values() for place in table}
+    | {("star_wars_villainous", face.id) for face in STAR_WARS.faces}
+    | {("star_wars_villainous", place) for table in STAR_WARS_PLACES.values() for place in table}
 )
 SHAPES = [(142, 100), (100, 140), (94, 64), (232, 76), (186, 34)]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -108,6 +114,11 @@ def test_every_face_is_in_the_tables_and_nothing_else():
     assert set(GALAXY_GLYPHS) == {face.id for face in GALAXY.faces}
     for villain in MARVEL_BOOK.villains:
         assert set(MARVEL_PLACES[villain.id]) == {place.id for place in villain.locations}
+    for villain in STAR_WARS_BOOK.villains:
+        decks = (villain.id, f"fate_{villain.id}")
+        faces = {face.id for face in STAR_WARS_BOOK.faces if face.deck in decks}
+        assert {id for id in STAR_WARS_GLYPHS if id.startswith(villain.prefix)} == faces
+        assert set(STAR_WARS_PLACES[villain.id]) == {place.id for place in villain.locations}
 
 
 def test_cards_of_a_faction_share_its_palette_and_bases_too():
@@ -123,11 +134,13 @@ def test_supervillain_cards_have_the_colour_of_their_points():
         assert look("supervillain", face.id).palette == PALETTES[deck]
 
 
-def test_a_villain_has_the_same_inks_on_all_cards_and_on_the_board():
-    for villain in MARVEL_BOOK.villains:
-        own = [face.id for face in MARVEL_BOOK.faces if face.deck == villain.id]
+@pytest.mark.parametrize("game", VILLAINOUS)
+def test_a_villain_has_the_same_inks_on_all_cards_and_on_the_board(game):
+    book = VILLAINOUS[game]
+    for villain in book.villains:
+        own = [face.id for face in book.faces if face.deck == villain.id]
         own += [place.id for place in villain.locations]
-        palettes = {look("marvel_villainous", one).palette for one in own}
+        palettes = {look(game, one).palette for one in own}
         assert palettes == {PALETTES[villain.id]}
 
 
@@ -145,11 +158,12 @@ def test_cards_of_the_galaxy_have_the_inks_of_their_deck_and_glyphs_of_their_own
     assert len(set(GALAXY_GLYPHS.values())) == len(GALAXY_GLYPHS) == 72
 
 
-def test_events_and_nothing_else_are_torn_and_effects_hang_crooked():
-    for face in MARVEL_BOOK.faces:
-        one = look("marvel_villainous", face.id)
+@pytest.mark.parametrize("game", VILLAINOUS)
+def test_events_and_nothing_else_are_torn_and_effects_hang_crooked(game):
+    for face in VILLAINOUS[game].faces:
+        one = look(game, face.id)
         assert one.torn == (face.kind is EVENT) == (one.palette is PALETTES["events"])
-        assert ("#F5EDDA" in card_art("marvel_villainous", face.id)) == one.torn
+        assert ("#F5EDDA" in card_art(game, face.id)) == one.torn
         assert (one.tilt == -8) == (face.kind in (EFFECT, FATE_EFFECT))
 
 
@@ -279,6 +293,7 @@ def test_every_back_of_a_face_is_drawn():
     backs |= {("supervillain", face.back) for face in SUPERVILLAIN}
     backs |= {("marvel_villainous", face.back) for face in MARVEL.faces}
     backs |= {("master_of_the_galaxy", face.back) for face in GALAXY.faces}
+    backs |= {("star_wars_villainous", face.back) for face in STAR_WARS.faces}
     assert backs <= set(BACKS)
     assert len({card_back(*back) for back in BACKS}) == len(BACKS)
     for back in BACKS:

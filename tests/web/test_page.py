@@ -12,6 +12,7 @@ import fiendish
 from fiendish import web
 from fiendish.engine.conformance.twins import twins
 from fiendish.engine.question import Option
+from fiendish.games import find
 from fiendish.web.desk import Desk, of_card, of_handle, of_place, of_seat
 from fiendish.web.library import render_cards
 from fiendish.web.page import Links, Undo, picture, render_table
@@ -128,7 +129,7 @@ def test_pages_are_small(game, seats):
         assert len(zlib.compress(text.encode(), 6)) <= 14_000
 
 
-@pytest.mark.parametrize("sheet", ["table", "smash_up", "supervillain"])
+@pytest.mark.parametrize("sheet", ["table", "villainous", *GAMES])
 def test_style_sheets_are_small_and_ask_for_nothing_else(sheet):
     text = (STATIC / f"{sheet}.css").read_text("utf-8")
     assert len(zlib.compress(text.encode(), 9)) <= 8_000
@@ -137,11 +138,11 @@ def test_style_sheets_are_small_and_ask_for_nothing_else(sheet):
     assert text.count("{") == text.count("}")
 
 
-@pytest.mark.parametrize("game", ["smash_up", "supervillain"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_card_in_full_leads_to_the_list_of_cards(game):
     listed = Read(render_cards(game, "")).values("id")
     led = set()
-    for table in moments(game, 4, "cards", 30, most=6):
+    for table in moments(game, max(find(game).seats), "cards", 30, most=6):
         links = Read(page(table, 0, frame=True)).values("href")
         led |= {link.partition("#")[2] for link in links if link.startswith(f"/cards/{game}#")}
     assert len(led) > 10

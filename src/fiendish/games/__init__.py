@@ -11,6 +11,7 @@ _DOORS = {
     "smash_up": "fiendish.games.smash_up",
     "marvel_villainous": "fiendish.games.marvel_villainous",
     "master_of_the_galaxy": "fiendish.games.master_of_the_galaxy",
+    "star_wars_villainous": "fiendish.games.star_wars_villainous",
 }
 
 

@@ -22,6 +22,7 @@ _BOARDS = {
     "smash_up": "fiendish.prose.smash_up",
     "marvel_villainous": "fiendish.prose.marvel_villainous",
     "master_of_the_galaxy": "fiendish.prose.master_of_the_galaxy",
+    "star_wars_villainous": "fiendish.prose.star_wars_villainous",
 }
 
 

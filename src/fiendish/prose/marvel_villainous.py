@@ -12,11 +12,12 @@ from fiendish.games.villainous.view import CardView, HandCardView, PlacedView
 from fiendish.prose import TERSE, Areas, Board, Row
 from fiendish.prose.common import edge, remark
 from fiendish.prose.text import Block, Line, Pane, Span, line, seat_span
-from fiendish.prose.villainous import Teller, placed, steps
+from fiendish.prose.villainous import Teller, card_row, steps
 
 assert GAME.faces is BOOK.faces  # the game's one door has defined all cards
 
 TELLER = Teller(BOOK, "Power", {"loki": "Mischief"})
+TELLER.elsewhere = lambda view: [ally for event in view.events for ally in event.allies]
 
 
 def goal(view: View) -> str:
@@ -44,12 +45,13 @@ def areas(view: View, names: Sequence[str], detail: int) -> Areas:
 
 def _middle(view: View, detail: int) -> Pane:
     """Events, the Vendetta tile, and cards that are being revealed or looked at."""
-    blocks = [_event(view, event, detail) for event in view.events]
+    blocks = TELLER.under_way(view)
+    blocks += [_event(view, event, detail) for event in view.events]
     for cards, title in ((view.aside, "Revealed"), (view.looked, "You look at")):
         if cards:
-            blocks.append(_cards(view, title, cards))
+            blocks.append(card_row(TELLER, view, title, cards))
     if view.vendettas:
-        blocks.append(_cards(view, "On the Vendetta tile", view.vendettas))
+        blocks.append(card_row(TELLER, view, "On the Vendetta tile", view.vendettas))
     return Pane(line(Span("Events", "strong")), blocks or [remark("None")])
 
 
@@ -76,15 +78,6 @@ def _event(view: View, event: EventView, detail: int) -> Block:
     return Block(lines, edge(view, pick, "brown"), pick)
 
 
-def _cards(view: View, title: str, cards: Sequence[CardView]) -> Block:
-    spans = [Span(f"{title}: ", "muted")]
-    for number, card in enumerate(cards):
-        pick = f"h{card.handle}"
-        spans.append(Span(", " if number else ""))
-        spans.append(Span(TELLER.name(card.card), edge(view, pick, "strong"), pick))
-    return Block([line(*spans)], "blue")
-
-
 def _decks(view: View) -> Pane:
     decks = [f"Fate deck {view.fate_deck} · pile {len(view.fate_pile)}"]
     decks += [
@@ -109,21 +102,12 @@ def piles(view: View) -> list[Line]:
 # -- about one thing -----------------------------------------------------------------------------
 
 
-def against(view: View, pick: str) -> list[str]:
-    return TELLER.against(view, pick, _at_events(view))
-
-
-def _at_events(view: View) -> list[PlacedView]:
-    allies = [ally for event in view.events for ally in event.allies]
-    return allies + [item for ally in allies for item in ally.attached]
-
-
 def card_at(view: View, pick: str) -> str:
     """The id of the card that was picked; an empty text if it is no card."""
     if pick.startswith("c"):
         return pick[1:]
     things: list[CardView | HandCardView | PlacedView | EventView] = []
-    things += [*view.hand, *placed(view.realms), *view.events, *_at_events(view)]
+    things += [*view.hand, *TELLER.in_play(view), *view.events]
     things += [*view.vendettas, *view.aside, *view.looked, *view.fate_pile, *view.box]
     things += [card for realm in view.realms for card in realm.pile]
     return next((thing.card for thing in things if pick == f"h{thing.handle}"), "")
@@ -135,7 +119,7 @@ BOARD = Board(
     goal=goal,
     areas=areas,
     piles=piles,
-    against=against,
+    against=TELLER.against,
     refusals=TELLER.refusals,
     card_at=card_at,
     card=TELLER.describe,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from fiendish.engine.game import LETTERS
-from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE, Book, Printed
+from fiendish.games.villainous.book import ALLY, CONDITION, EVENT, HERO, PIECE, Book, Printed
 from fiendish.games.villainous.view import (
     STEPS,
+    AttackView,
     CardView,
     HandCardView,
     LocationView,
@@ -37,6 +38,7 @@ SYMBOLS = {
     "vanquish": "Vanquish",
     "fate": "Fate",
     "discard": "Discard",
+    "ambition": "Ambition",
 }
 
 
@@ -46,7 +48,13 @@ class Teller:
     def __init__(self, book: Book, power: str, seconds: Mapping[str, str]) -> None:
         self.book = book
         self.power = power  # the currency
+        acts = book.words.acts
+        own = {"gain": acts[1].capitalize(), "relocate": acts[4].capitalize()}
+        self.symbols = SYMBOLS | own
         self.seconds = seconds  # what a Villain's second currency is called
+        # what a game has besides the realms: locations of a player, cards in play
+        self.vehicles: Callable[[Any, int], Sequence[LocationView]] = lambda view, seat: ()
+        self.elsewhere: Callable[[Any], Sequence[PlacedView]] = lambda view: ()
         self.faces = {face.id: face for face in book.faces}
         self.villains = {villain.id: villain for villain in book.villains}
         self.places = {place.id: place for villain in book.villains for place in villain.locations}
@@ -67,21 +75,58 @@ class Teller:
         whose = "your" if mine else f"{LETTERS[view.active]}'s"
         facts = [f"Turn {view.turn}, {whose} step {view.phase}"]
         if mine:
-            facts.append(f"{view.realms[view.active].power} {self.power}")
-            left = free_symbols(view.realms[view.active])
+            facts += self.purse(view.realms[view.active])
+            left = self.free_symbols(view)
             if left and view.phase == STEPS[2]:
                 facts.append(f"left: {', '.join(self.symbol(one) for one in left)}")
+        if view.attack is not None:
+            facts.append(self.attack(view.attack))
         return " · ".join(facts)
+
+    def purse(self, realm: RealmView) -> list[str]:
+        """What a player can pay with."""
+        second = self.seconds.get(realm.villain, "")
+        return [paid(realm.power, self.power)] + [paid(realm.second, second)] * bool(second)
+
+    def attack(self, attack: AttackView) -> str:
+        """The Vanquish action under way: against whom, and the Strength so far."""
+        said = f"against {self.name(attack.card)}: {attack.strength} of {attack.needed} Strength"
+        more = attack.least - len(attack.used)
+        if attack.least > 1 and more > 0:
+            said += f", at least {more} more {'Allies' if more > 1 else 'Ally'}"
+        return said
+
+    def under_way(self, view: Any) -> list[Block]:
+        """What happens between the realms, for those who are not asked."""
+        return [remark(f"Vanquish {self.attack(view.attack)}")] if view.attack is not None else []
+
+    def free_symbols(self, view: Any) -> list[SymbolView]:
+        """The symbols that the active player can still use where the mover is."""
+        places = (*view.realms[view.active].locations, *self.vehicles(view, view.active))
+        return [
+            symbol
+            for place in places
+            if place.mover
+            for symbol in (*place.top, *place.bottom)
+            if not (symbol.covered or symbol.used or symbol.barred)
+        ]
+
+    def in_play(self, view: Any) -> Iterator[PlacedView]:
+        """All cards in play, with what is attached to them."""
+        yield from placed(view.realms)
+        for card in self.elsewhere(view):
+            yield card
+            yield from card.attached
 
     def symbol(self, symbol: SymbolView) -> str:
         amount = f"{NO_BREAK}{symbol.amount}" if symbol.amount else ""
-        return f"{SYMBOLS[symbol.kind]}{amount}"
+        return f"{self.symbols[symbol.kind]}{amount}"
 
     # -- realms ---------------------------------------------------------------------------------
 
     def realm_pane(self, view: Any, realm: RealmView, names: Sequence[str], detail: int) -> Pane:
         """A player's board: four locations, and what lies beside them."""
-        blocks = [self._location(view, realm, place, detail) for place in realm.locations]
+        blocks = [self.location(view, realm, place, detail) for place in realm.locations]
         beside = [self.thing_block(view, card, detail) for card in realm.area]
         known = [self.name(card.card) for card in realm.seen_hand if realm.seat != view.reader]
         if known:
@@ -97,23 +142,23 @@ class Teller:
             Span(f" {names[realm.seat]}", "strong spare2"),
             f" {self.villains[realm.villain].name}",
             Span(f" · {realm.progress}", "good strong"),
-            f" · {realm.power}{NO_BREAK}{self.power}",
-            f" · {realm.second}{NO_BREAK}{second}" if second else "",
+            f" · {paid(realm.power, self.power)}",
+            f" · {paid(realm.second, second)}" if second else "",
             Span(f" · {realm.hand_size}{NO_BREAK}in{NO_BREAK}hand", "spare3"),
             Span(" · mover on the portrait", "spare1") if realm.on_portrait else "",
             Span(" · plays", "spoken") if plays else "",
             Span(" ◂", "strong picture") if plays else "",
         )
 
-    def _location(self, view: Any, realm: RealmView, place: LocationView, detail: int) -> Block:
+    def location(self, view: Any, realm: RealmView, place: LocationView, detail: int) -> Block:
         pick = f"p{realm.seat}:{place.place}"
         title = line(
             Span(self.places[place.place].name, "strong", pick),
             Span(" ◂ mover", "good strong") if place.mover else "",
         )
-        above = self._things(view, place.above, realm.seat)
-        below = self._things(view, place.below, realm.seat)
-        top, bottom = self._symbols(place.top), self._symbols(place.bottom)
+        above = self.things(view, place.above, realm.seat)
+        below = self.things(view, place.below, realm.seat)
+        top, bottom = self.symbol_row(place.top, detail), self.symbol_row(place.bottom, detail)
         if detail == TERSE:
             lines = [line(*title, " ", *top, " | ", *bottom)]
         else:
@@ -133,18 +178,20 @@ class Teller:
             ]
         return Block(lines, edge(view, pick, "steel"), pick)
 
-    def _symbols(self, symbols: Sequence[SymbolView]) -> list[Span]:
+    def symbol_row(self, symbols: Sequence[SymbolView], detail: int) -> list[Span]:
         """Symbols in a row: used and covered ones say so."""
         spans: list[Span] = []
         for number, symbol in enumerate(symbols):
             spans.append(Span(" · " if number else ""))
             state = "covered" if symbol.covered else "used" if symbol.used else ""
-            role = {"covered": "bad", "used": "muted", "": ""}[state]
+            if symbol.barred and not state:
+                state = "barred" if detail == TERSE else f"barred by {self.name(symbol.barred)}"
+            role = {"used": "muted", "": ""}.get(state, "bad")
             spans.append(Span(self.symbol(symbol), role))
             spans.append(Span(f"{NO_BREAK}({state})" if state else "", role))
         return spans
 
-    def _things(self, view: Any, cards: Sequence[PlacedView], seat: int) -> list[Span]:
+    def things(self, view: Any, cards: Sequence[PlacedView], seat: int) -> list[Span]:
         """Cards at a location, with their Strength and what is attached."""
         spans: list[Span] = []
         for number, card in enumerate(cards):
@@ -202,12 +249,15 @@ class Teller:
         pick = f"h{card.handle}"
         face = self.faces[card.card]
         second = self.seconds.get(face.deck, "")
-        price = f" {card.cost}{NO_BREAK}{self.power}"
-        price += f" and {face.second}{NO_BREAK}{second}" if face.second else ""
+        by_second = face.number in self.book.by_second
+        price = f" · {paid(card.cost, second if by_second else self.power)}"
+        price += f" and {paid(face.second, second)}" if face.second else ""
+        if face.kind is CONDITION:
+            price = ""
         strong = f" · Strength{NO_BREAK}{face.strength}" if face.kind is ALLY else ""
         title = line(
             Span(face.name, "strong", pick),
-            Span(f" · {face.kind.words}{strong} ·{price}", "muted"),
+            Span(f" · {face.kind.words}{strong}{price}", "muted"),
             refusal_code(card.not_playable, detail),
         )
         lines = [title]
@@ -227,7 +277,7 @@ class Teller:
                 stopped.setdefault(card.not_playable, []).append(self.name(card.card))
         return [f"{', '.join(dict.fromkeys(cards))}: {why}" for why, cards in stopped.items()]
 
-    def against(self, view: Any, pick: str, further: Sequence[PlacedView] = ()) -> list[str]:
+    def against(self, view: Any, pick: str) -> list[str]:
         """Why the reader can do nothing with what was picked."""
         reasons = [
             f"Not playable: {card.not_playable}"
@@ -236,7 +286,7 @@ class Teller:
         ]
         return reasons + [
             f"Not usable: {card.not_usable}"
-            for card in (*placed(view.realms), *further)
+            for card in self.in_play(view)
             if pick == f"h{card.handle}" and card.not_usable
         ]
 
@@ -261,6 +311,11 @@ class Teller:
             f"Common Fate cards{'' if deck == 'common' else ', ' + deck.replace('_', ' ').title()}"
         )
 
+    def fate_of(self, face: Printed) -> str:
+        """Which Fate deck a card belongs to."""
+        owner = self.villains.get(face.deck.removeprefix("fate_"))
+        return f"Fate of {owner.name}" if owner is not None else "Fate"
+
     def kind(self, face: Printed) -> str:
         """What sort of card it is, with its figures."""
         parts = [face.kind.words]
@@ -269,7 +324,8 @@ class Teller:
         if face.bonus:
             parts.append(f"{face.bonus} more Strength")
         if face.deck in self.villains and face.kind is not PIECE:
-            parts.append(f"cost {face.cost}")
+            by_second = face.number in self.book.by_second
+            parts.append(f"cost {face.cost}{' Ambition' if by_second else ''}")
         if face.second:
             parts.append(f"{face.second} {self.seconds.get(face.deck, '')}")
         return ", ".join(parts)
@@ -293,19 +349,27 @@ class Teller:
         return [line(Span(f"{title}: {len(cards)}", "strong")), line(inside or "empty")]
 
 
+def paid(amount: int, unit: str) -> str:
+    """An amount of a currency.
+
+    >>> paid(1, "Credits").split(), paid(2, "Credits").split()
+    (['1', 'Credit'], ['2', 'Credits'])
+    """
+    return f"{amount}{NO_BREAK}{unit.removesuffix('s') if amount == 1 else unit}"
+
+
+def card_row(teller: Teller, view: Any, title: str, cards: Sequence[CardView]) -> Block:
+    """Cards in a row, behind what they are."""
+    spans = [Span(f"{title}: ", "muted")]
+    for number, card in enumerate(cards):
+        pick = f"h{card.handle}"
+        spans.append(Span(", " if number else ""))
+        spans.append(Span(teller.name(card.card), edge(view, pick, "strong"), pick))
+    return Block([line(*spans)], "blue")
+
+
 def steps(view: Any) -> list[tuple[str, bool]]:
-    return [(step, step == view.phase) for step in STEPS]
-
-
-def free_symbols(realm: RealmView) -> list[SymbolView]:
-    """The symbols that can still be used where the mover is."""
-    return [
-        symbol
-        for place in realm.locations
-        if place.mover
-        for symbol in (*place.top, *place.bottom)
-        if not symbol.covered and not symbol.used
-    ]
+    return [(step, step == view.phase) for step in dict.fromkeys(STEPS)]
 
 
 def placed(realms: Sequence[RealmView]) -> Iterator[PlacedView]:

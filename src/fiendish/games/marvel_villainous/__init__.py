@@ -9,20 +9,39 @@ from fiendish.games.marvel_villainous.check import check
 from fiendish.games.marvel_villainous.describe import describe, fact_words
 from fiendish.games.marvel_villainous.evaluate import evaluate
 from fiendish.games.marvel_villainous.position import POSITIONS
-from fiendish.games.marvel_villainous.rules import events, fate, plays
+from fiendish.games.marvel_villainous.rules import events, fate, plays, vanquish, verbs
 from fiendish.games.marvel_villainous.rules.setup import start
 from fiendish.games.marvel_villainous.settings import SETTINGS
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.marvel_villainous.view import view
 from fiendish.games.villainous.book import EVENT, Printed
 from fiendish.games.villainous.describe import ask_words, refuse
+from fiendish.games.villainous.rules import allowed, board, turn
 from fiendish.games.villainous.rules.turn import play, result
 
+BOOK.offered = board.printed_location
+BOOK.stand = board.standing
+BOOK.blocking = board.covering_mover
+BOOK.bit = allowed.bit
+BOOK.destinations = turn.destinations
+BOOK.arrive = turn.arrive
+BOOK.vanquish = vanquish.vanquish
+BOOK.fighters = vanquish.fighters
+BOOK.foes = vanquish.foes
+BOOK.more_offers = lambda g, me, symbol: []
+BOOK.activatable = allowed.activatable
+BOOK.after = lambda g, me, act, symbol, thing: None
+BOOK.window = lambda g: ()
+BOOK.before_drawing = lambda g, me: ()
+BOOK.hand_size = turn.hand_size
+BOOK.sees = lambda g, me: 1 << me
 BOOK.fate = fate.fate
 BOOK.against_fate = fate.against_fate
 BOOK.more_spots = plays.more_spots
 BOOK.against_spot = plays.against_spot
 BOOK.more_relocations = plays.more_relocations
+BOOK.carry = plays.carry
+BOOK.movable = verbs.movable
 BOOK.elsewhere = lambda g: g.sent
 BOOK.send = events.send
 BOOK.strength_changed = events.settle

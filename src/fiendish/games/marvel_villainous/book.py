@@ -2,16 +2,76 @@
 
 from __future__ import annotations
 
-from fiendish.games.marvel_villainous.words import SHARED
-from fiendish.games.villainous.book import Book, FateDeck
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-BOOK = Book(title="Marvel Villainous: Mischief & Mayhem")
+from fiendish.games.marvel_villainous.words import SHARED
+from fiendish.games.villainous.book import (
+    CONTRACT,
+    EVENT,
+    SPECIALTY,
+    Book,
+    FateDeck,
+    Location,
+    Needs,
+    Printed,
+    Villain,
+    slug,
+)
+
+
+class MayhemBook(Book):
+    def villain(
+        self, name: str, objective: str, locations: Sequence[Location], id: str = ""
+    ) -> MayhemVillain:
+        number = len(self.villains)
+        made = MayhemVillain(self, id or slug(name), name, number, objective, tuple(locations))
+        self.villains.append(made)
+        return made
+
+
+@dataclass(slots=True, eq=False)
+class MayhemVillain(Villain):
+    """A Villain of this game, whose deck may have Specialties and contracts."""
+
+    def specialty(
+        self, name: str, *, cost: int, count: int = 1, id: str = "", provenance: str = "house",
+        needs: Needs | None = None,
+    ) -> Printed:  # fmt: skip
+        return self._card(name, SPECIALTY, count, id, provenance, "", needs, cost=cost)
+
+    def contract(
+        self, name: str, *, cost: int, count: int, id: str = "", provenance: str = "house",
+        needs: Needs | None = None,
+    ) -> Printed:  # fmt: skip
+        return self._card(
+            name, CONTRACT, count, id, provenance, "", needs, cost=cost, attaches=True
+        )
+
+
+@dataclass(slots=True, eq=False)
+class MayhemFate(FateDeck):
+    """A deck of Fate cards with Events among them."""
+
+    def event(
+        self, name: str, *, strength: int, villain: str = "", count: int = 1, id: str = "",
+        provenance: str = "house", text: str = "",
+    ) -> Printed:  # fmt: skip
+        made = self._card(
+            name, EVENT, count, id, provenance, text, strength=strength, villain=villain
+        )
+        if self.prefix == "fate_":
+            made.id = made.id.replace("fate_", "event_", 1)
+        return made
+
+
+BOOK = MayhemBook(title="Marvel Villainous: Mischief & Mayhem")
 BOOK.words = SHARED
 
-COMMON_FATE = FateDeck(BOOK, "common", "Fate card")
-MIXED_FATE = FateDeck(BOOK, "infinite_power", "Fate card", "ip_")
+COMMON_FATE = MayhemFate(BOOK, "common", "Fate card")
+MIXED_FATE = MayhemFate(BOOK, "infinite_power", "Fate card", "ip_")
 
 
-def fate_deck(villain: str) -> FateDeck:
+def fate_deck(villain: str) -> MayhemFate:
     """The Fate deck of a Villain."""
-    return FateDeck(BOOK, f"fate_{villain}", "Fate card")
+    return MayhemFate(BOOK, f"fate_{villain}", "Fate card")

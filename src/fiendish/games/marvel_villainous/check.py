@@ -14,6 +14,7 @@ from fiendish.games.villainous.book import ALLY, CONTRACT, EVENT, HERO
 from fiendish.games.villainous.check import (
     check_attached,
     check_knowledge,
+    check_movers,
     check_places,
     check_shape,
 )
@@ -26,6 +27,7 @@ def check(g: Mayhem) -> list[str]:
     open_places = [g.events, g.sent, g.vendettas]
     return check_shape(g, (2, 3)) or [
         *check_places(g, [*open_places, g.unused]),
+        *check_movers(g),
         *check_attached(g),
         *check_knowledge(g, open_places),
         *_check_events(g),

@@ -45,7 +45,7 @@ from fiendish.games.villainous.rules.board import villain
 from fiendish.games.villainous.rules.changes import list_ongoing
 from fiendish.games.villainous.state import IMPOSED, UNDER
 
-_KEYS = (*KEYS, "events", "unused")
+_KEYS = (*KEYS, "fate deck", "fate pile", "events", "unused")
 _OWN = {
     "loki": {"mischief": -1, "spent": SPENT_MISCHIEF},
     "modok": {"loyalty": LOYALTY},

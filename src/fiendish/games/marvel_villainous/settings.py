@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fiendish.engine.game import Setting
 from fiendish.games.marvel_villainous.state import MODES
-from fiendish.games.villainous.settings import VillainsSetting
+from fiendish.games.villainous.settings import TURN_LIMIT, VillainsSetting
 
 VILLAINS = ("loki", "modok", "masque")
 
@@ -14,10 +14,27 @@ SETTINGS = (
         VILLAINS,
         None,
         "a Villain for each seat, such as loki,modok",
-        labels=("Loki", "M.O.D.O.K.", "Madame Masque"),
+        "Villains",
+        ("Loki", "M.O.D.O.K.", "Madame Masque"),
     ),
-    Setting("mode", MODES, "inevitable", "without Events, with them, or with any number at once"),
-    Setting("mixing", (False, True), False, "mix in the Common Fate deck of another set"),
-    Setting("first", (None, 0, 1, 2), None, "the seat that begins; else drawn by lot"),
-    Setting("turn_limit", (0, 100), 0, "nobody wins after this many turns each; 0 for no limit"),
+    Setting(
+        "mode",
+        MODES,
+        "inevitable",
+        "without Events, with them, or with any number at once",
+        "Mode",
+        ("Omnipotent", "Inevitable", "Undying"),
+    ),
+    Setting(
+        "mixing",
+        (False, True),
+        False,
+        "mix in the Common Fate deck of another set",
+        "Fate cards",
+        ("of this set", "mixed with those of another"),
+    ),
+    Setting(
+        "first", (None, 0, 1, 2), None, "the seat that begins; else drawn by lot", "Who begins"
+    ),
+    TURN_LIMIT,
 )

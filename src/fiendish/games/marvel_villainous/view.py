@@ -13,11 +13,13 @@ from fiendish.games.villainous.rules.board import strength, sum_of_strength
 from fiendish.games.villainous.rules.turn import result
 from fiendish.games.villainous.view import (
     STEPS,
+    AttackView,
     CardView,
     HandCardView,
     PlacedView,
     RealmView,
     acting,
+    attack_view,
     card_view,
     hand_view,
     placed,
@@ -55,6 +57,7 @@ class View(msgspec.Struct, frozen=True):
     box: list[CardView]
     aside: list[CardView]
     looked: list[CardView]  # the cards a player looks at, for that player
+    attack: AttackView | None
     decision: DecisionView | None
     result: Result | None
 
@@ -91,6 +94,7 @@ def view(g: Mayhem, seat: int | None, question: Question | None) -> View:
         box=[card_view(g, card) for card in g.box],
         aside=[card_view(g, card) for card in g.aside],
         looked=[card_view(g, card) for card in g.looked if g.known[card] & bit],
+        attack=attack_view(g, question),
         decision=decision(question, seat),
         result=result(g),
     )

@@ -27,8 +27,22 @@ GAME = Game(
     version=1,
     seats=(2, 3, 4),
     settings=(
-        Setting("mode", tuple(MODES), "basic", "5 points, blitz 4, slow 7, team 8 together"),
-        Setting("total_annihilation", (False, True), False, "pay 3 cards to charge an Asteroid"),
+        Setting(
+            "mode",
+            tuple(MODES),
+            "basic",
+            "points to win; in a Team Battle of four together",
+            "Mode",
+            ("Basic, 5 points", "Blitz Galaxy, 4", "Slowly, 7", "Team Battle, 8"),
+        ),
+        Setting(
+            "total_annihilation",
+            (False, True),
+            False,
+            "pay 3 cards to charge an Asteroid",
+            "Total Annihilation",
+            ("without it", "with it"),
+        ),
         Setting(
             "first",
             (None, 0, 1, 2, 3),

@@ -14,14 +14,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from inspect import cleandoc
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from fiendish.engine.cards import Face
 from fiendish.engine.effects import Asking
-from fiendish.engine.question import Reason
-
-if TYPE_CHECKING:
-    from fiendish.games.villainous.words import Words
+from fiendish.games.villainous.hooks import Hooks
 
 
 class Kind(IntEnum):
@@ -35,14 +32,25 @@ class Kind(IntEnum):
     FATE_EFFECT = 7
     EVENT = 8
     PIECE = 9  # a token or tile with a place of its own; not a card
+    CONDITION = 10
+    VEHICLE = 11
+    FATE_VEHICLE = 12
+    RESTRICTION = 13
+    MISSION = 14
+    CAPTIVE = 15  # a Hero who has changed sides
 
     @property
     def words(self) -> str:
+        if self is Kind.FATE_VEHICLE:
+            return "Hero Vehicle"
         return self.name.replace("FATE_", "").capitalize()
 
 
 # Under names of their own for the hot path, where looking up `Kind.ALLY` costs more than the rest.
-ALLY, ITEM, EFFECT, SPECIALTY, CONTRACT, HERO, FATE_ITEM, FATE_EFFECT, EVENT, PIECE = Kind
+(
+    ALLY, ITEM, EFFECT, SPECIALTY, CONTRACT, HERO, FATE_ITEM, FATE_EFFECT, EVENT, PIECE, CONDITION,
+    VEHICLE, FATE_VEHICLE, RESTRICTION, MISSION, CAPTIVE,
+) = Kind  # fmt: skip
 
 
 class Symbol(IntEnum):
@@ -55,9 +63,13 @@ class Symbol(IntEnum):
     VANQUISH = 4
     FATE = 5
     DISCARD = 6
+    AMBITION = 7
 
 
-GAIN_SYMBOL, PLAY_SYMBOL, ACTIVATE_SYMBOL, RELOCATE_SYMBOL, VANQUISH_SYMBOL, FATE_SYMBOL, _ = Symbol
+(
+    GAIN_SYMBOL, PLAY_SYMBOL, ACTIVATE_SYMBOL, RELOCATE_SYMBOL, VANQUISH_SYMBOL, FATE_SYMBOL, _,
+    AMBITION_SYMBOL,
+) = Symbol  # fmt: skip
 
 
 class Icon(NamedTuple):
@@ -73,6 +85,7 @@ RELOCATE = Icon(Symbol.RELOCATE)
 VANQUISH = Icon(Symbol.VANQUISH)
 FATE = Icon(Symbol.FATE)
 DISCARD = Icon(Symbol.DISCARD)
+AMBITION = Icon(Symbol.AMBITION)
 
 
 def gain(amount: int) -> Icon:
@@ -90,8 +103,10 @@ class Location:
     icons: tuple[Icon, ...]  # both rows
 
 
-def location(name: str, *, top: tuple[Icon, ...], bottom: tuple[Icon, ...]) -> Location:
-    return Location(slug(name), name, top, bottom, top + bottom)
+def location(
+    name: str, *, top: tuple[Icon, ...], bottom: tuple[Icon, ...], id: str = ""
+) -> Location:
+    return Location(id or slug(name), name, top, bottom, top + bottom)
 
 
 class Act(IntEnum):
@@ -104,6 +119,10 @@ class Act(IntEnum):
     FATE = 4
     SPEND = 5  # the second currency
     RAISE = 6  # what a Villain keeps of its own
+    AMBITION = 7  # an Ambition action
+    VANQUISH = 8  # a character
+    PLAY_AT = 9  # a card to a location
+    MOVE = 10  # a Hero away from its location, by any card
 
 
 # What cards are made of. The first int is the player concerned, `card` the card with the text.
@@ -122,7 +141,6 @@ Kept = Callable[[Any, int, int, list[int]], object]  # g, player, card, Allies t
 Spares = Callable[[Any, int, int, list[int]], Asking]  # g, player, card, Allies to be discarded
 Toll = Callable[[Any, int, int], int]  # g, card, player: how much more, or less
 Demand = Callable[[Any, int, int], tuple[int, int]]  # g, card, target: more Strength, least Allies
-
 
 T = TypeVar("T")
 
@@ -151,6 +169,21 @@ class Free(NamedTuple):
     needs: Needs
     effect: Played
     text: str
+
+
+class Deed(NamedTuple):
+    """What a Villain's guide lets its player do with a symbol.
+
+    `subjects` lists what it can be done to now (`of_cards`, or the players themselves where it is to
+    nothing in particular), `price` says what it costs in both currencies, `words` what to say of it.
+    """
+
+    symbol: Symbol
+    subjects: Callable[[Any, int], list[int]]
+    price: Callable[[Any, int, int], tuple[int, int]]
+    effect: Played
+    words: Callable[[Any, int], str]
+    of_cards: bool
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -265,6 +298,11 @@ class Printed(Face):
         self._attach(self.book.lives_on, effect, effect)
         return effect
 
+    def falls(self, effect: Played) -> Played:
+        """What follows when it has been defeated."""
+        self._attach(self.book.falls, effect, effect)
+        return effect
+
     def is_fixed(self) -> Printed:
         """It cannot be relocated."""
         self.book.fixed.add(self.number)
@@ -342,6 +380,7 @@ class Villain:
     number: int
     objective: str
     locations: tuple[Location, ...]
+    prefix: str = ""  # of the ids of its cards
     marks: tuple[int, ...] = ()  # what is kept of its own at the start
     progress: Callable[[Any, int], str] = lambda g, seat: ""
     nearness: Callable[[Any, int], float] = lambda g, seat: 0.0  # to the objective, 0 to 1
@@ -350,47 +389,38 @@ class Villain:
     free_steps: Callable[[Any, int], list[tuple[int, int]]] | None = None
     free_step: Callable[[Any, int, int, int], Asking | None] | None = None
     free_words: Callable[[Any, int, int], str] | None = None
+    deeds: list[Deed] = field(default_factory=list)  # what a symbol offers besides
     after_vanquish: Callable[[Any, int, int, list[int]], None] | None = None  # defeated, used
     lost: Callable[[Any, int, int, int], None] | None = None  # own Ally defeated or removed: by
     claims: Callable[[Any, int, int], bool] | None = None  # takes a Hero it has defeated
 
     def ally(
-        self, name: str, *, cost: int, strength: int, count: int, id: str = "",
-        abroad: bool = False, provenance: str = "house", text: str = "",
+        self, name: str, *, strength: int, count: int, cost: int = 0, ambition: int = -1,
+        id: str = "", abroad: bool = False, provenance: str = "house", text: str = "",
     ) -> Printed:  # fmt: skip
         return self._card(
-            name, ALLY, count, id, provenance, text, cost=cost, strength=strength, abroad=abroad
-        )
+            name, ALLY, count, id, provenance, text, cost=cost, strength=strength, abroad=abroad,
+            ambition=ambition,
+        )  # fmt: skip
 
     def item(
-        self, name: str, *, cost: int, count: int, id: str = "", bonus: int = 0,
-        attaches: bool = False, provenance: str = "house", text: str = "",
+        self, name: str, *, count: int, cost: int = 0, ambition: int = -1, id: str = "",
+        bonus: int = 0, attaches: bool = False, provenance: str = "house", text: str = "",
         needs: Needs | None = None,
     ) -> Printed:  # fmt: skip
         return self._card(
             name, ITEM, count, id, provenance, text, needs, cost=cost, bonus=bonus,
-            attaches=attaches,
+            attaches=attaches, ambition=ambition,
         )  # fmt: skip
 
     def effect(
-        self, name: str, *, cost: int, count: int, second: int = 0, id: str = "",
-        provenance: str = "house", needs: Needs | None = None,
-    ) -> Printed:  # fmt: skip
-        return self._card(name, EFFECT, count, id, provenance, "", needs, cost=cost, second=second)
-
-    def specialty(
-        self, name: str, *, cost: int, count: int = 1, id: str = "", provenance: str = "house",
-        needs: Needs | None = None,
-    ) -> Printed:  # fmt: skip
-        return self._card(name, SPECIALTY, count, id, provenance, "", needs, cost=cost)
-
-    def contract(
-        self, name: str, *, cost: int, count: int, id: str = "", provenance: str = "house",
-        needs: Needs | None = None,
+        self, name: str, *, count: int, cost: int = 0, second: int = 0, ambition: int = -1,
+        id: str = "", provenance: str = "house", needs: Needs | None = None,
     ) -> Printed:  # fmt: skip
         return self._card(
-            name, CONTRACT, count, id, provenance, "", needs, cost=cost, attaches=True
-        )
+            name, EFFECT, count, id, provenance, "", needs, cost=cost, second=second,
+            ambition=ambition,
+        )  # fmt: skip
 
     def piece(self, name: str, id: str = "", provenance: str = "house") -> Printed:
         """A token or tile of this Villain's that has a place of its own."""
@@ -400,13 +430,18 @@ class Villain:
 
     def _card(
         self, name: str, kind: Kind, count: int, id: str, provenance: str, text: str,
-        needs: Needs | None = None, **figures: Any,
+        needs: Needs | None = None, ambition: int = -1, **figures: Any,
     ) -> Printed:  # fmt: skip
-        back = f"card of {self.name}"
-        return self.book.add(
-            f"{self.id}_{id or slug(name)}", name, kind, count, back, self.id, provenance, needs,
-            text, **figures,
+        """A card of this Villain's deck; with `ambition`, that is what it costs."""
+        if ambition >= 0:
+            figures["cost"] = ambition
+        made = self.book.add(
+            f"{self.prefix or self.id}_{id or slug(name)}", name, kind, count,
+            f"card of {self.name}", self.id, provenance, needs, text, **figures,
         )  # fmt: skip
+        if ambition >= 0:
+            self.book.by_second.add(made.number)
+        return made
 
 
 @dataclass(slots=True, eq=False)
@@ -433,42 +468,26 @@ class FateDeck:
         )
 
     def effect(
-        self, name: str, *, needs: Needs, count: int = 1, id: str = "", provenance: str = "house"
-    ) -> Printed:
-        return self._card(name, FATE_EFFECT, count, id, provenance, "", needs)
-
-    def event(
-        self, name: str, *, strength: int, villain: str = "", count: int = 1, id: str = "",
-        provenance: str = "house", text: str = "",
+        self, name: str, *, needs: Needs | None = None, count: int = 1, id: str = "",
+        provenance: str = "house",
     ) -> Printed:  # fmt: skip
-        return self._card(
-            name, EVENT, count, id, provenance, text, strength=strength, villain=villain
-        )
+        return self._card(name, FATE_EFFECT, count, id, provenance, "", needs)
 
     def _card(
         self, name: str, kind: Kind, count: int, id: str, provenance: str, text: str,
         needs: Needs | None = None, **figures: Any,
     ) -> Printed:  # fmt: skip
-        prefix = "event_" if kind is EVENT and self.prefix == "fate_" else self.prefix
         return self.book.add(
-            f"{prefix}{id or slug(name)}", name, kind, count, self.back, self.id, provenance,
+            f"{self.prefix}{id or slug(name)}", name, kind, count, self.back, self.id, provenance,
             needs, text, **figures,
         )  # fmt: skip
 
 
 @dataclass(eq=False)
-class Book:
-    """All that is printed for a game, and what only this game has.
+class Book(Hooks):
+    """All that is printed for a game, and what only this game has."""
 
-    `fate` carries out a Fate action; `against_fate` says why there can be none now. `more_spots`
-    are the places besides the own locations where a card may be played, `against_spot` says why
-    one is not among them; `more_relocations` are cards and places besides the own ones for a Relocate action. `elsewhere` lists
-    characters at no location. `spend` pays in the second
-    currency. `send`
-    brings an Ally to an Event, played or relocated. `strength_changed` follows whatever may
-    have changed Strength outside of all realms. `defeated` sees a character that a player has
-    defeated while it still lies there, and returns what follows when it is gone.
-    """
+    printed: ClassVar[type[Printed]] = Printed
 
     title: str = ""
     faces: list[Printed] = field(default_factory=list)
@@ -482,6 +501,10 @@ class Book:
     attaches: list[bool] = field(default_factory=list)
     needs: list[Needs | None] = field(default_factory=list)
     ongoing: list[int] = field(default_factory=list)  # the bits of parts that go on working
+    by_second: set[int] = field(default_factory=set)  # its cost is in the second currency
+    free_needs_nothing: bool = False  # what is played for free does what it can
+    free_any_step: bool = False  # steps without a symbol also before moving
+    tokens_cancel: bool = False  # +1 and -1 Strength tokens on a card, in pairs
     # parts by face
     played: dict[int, Any] = field(default_factory=dict)
     activated: Parts[Activated] = field(default_factory=Parts)
@@ -495,6 +518,7 @@ class Book:
     arrivals: Parts[Played] = field(default_factory=Parts)
     rewards: Parts[Played] = field(default_factory=Parts)
     lives_on: Parts[Played] = field(default_factory=Parts)
+    falls: Parts[Played] = field(default_factory=Parts)
     mutes: Parts[Callable[[Any, int, int], object]] = field(default_factory=Parts)
     # parts that go on working, with a bit each
     auras: Parts[Aura] = field(default_factory=lambda: Parts(1 << 0))
@@ -512,19 +536,10 @@ class Book:
     )
     protectors: set[int] = field(default_factory=set)
     fixed: set[int] = field(default_factory=set)  # cannot be relocated
+    loose: set[int] = field(default_factory=set)  # Items to attach that can also lie alone
+    roaming: set[int] = field(default_factory=set)  # neither Ally nor Item, but can be relocated
+    captives: dict[int, int] = field(default_factory=dict)  # and the Heroes they are
     only_at: dict[int, int] = field(default_factory=dict)  # the one location it can be played to
-    # set by the game
-    words: Words = field(init=False)
-    fate: Callable[[Any, int], Asking] = field(init=False)
-    against_fate: Callable[[Any, int], Reason | None] = field(init=False)
-    more_spots: Callable[[Any, int, int], list[int]] = field(init=False)
-    against_spot: Callable[[Any, int, int, int], Reason | None] = field(init=False)
-    more_relocations: Callable[[Any, int], list[tuple[int, int]]] = field(init=False)
-    elsewhere: Callable[[Any], Sequence[int]] = field(init=False)
-    spend: Callable[[Any, int, int], None] = field(init=False)
-    send: Callable[[Any, int, int, int, bool], Asking] = field(init=False)
-    strength_changed: Callable[[Any], Asking] = field(init=False)
-    defeated: Callable[[Any, int, int], Callable[[], None]] = field(init=False)
 
     def villain(
         self, name: str, objective: str, locations: Sequence[Location], id: str = ""
@@ -539,7 +554,7 @@ class Book:
         self, id: str, name: str, kind: Kind, count: int, back: str, deck: str, provenance: str,
         needs: Needs | None, text: str, **figures: Any,
     ) -> Printed:  # fmt: skip
-        card = Printed(
+        card = self.printed(
             id=id, name=name, count=count, back=back, provenance=provenance, book=self,
             number=len(self.faces), kind=kind, deck=deck, **figures,
         )  # fmt: skip

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
-from fiendish.games.villainous.book import ALLY, HERO
+from fiendish.games.villainous.book import ALLY, HERO, Kind
 from fiendish.games.villainous.rules.board import ongoing, parts_of
 from fiendish.games.villainous.state import (
     DECK,
-    DRAW,
     LOCATIONS,
     NOWHERE,
+    PASS,
     TOO_LONG,
     UNDER,
     Realm,
@@ -45,9 +45,7 @@ def check_shape(g: Realm, seats: Sequence[int]) -> list[str]:
         return ["a Villain that does not exist"]
     if any(face >= len(g.book.faces) for face in g.identity):
         return ["a card that was never printed"]
-    if not all(-1 <= place < LOCATIONS for place in g.mover):
-        return ["a mover stands nowhere"]
-    if not 0 <= g.active < g.seats or not 0 <= g.phase <= DRAW or not 0 <= g.ended <= TOO_LONG:
+    if not 0 <= g.active < g.seats or not 0 <= g.phase <= PASS or not 0 <= g.ended <= TOO_LONG:
         return ["turn, step or end are out of range"]
     if min(*g.power, *g.second) < 0 or g.turn < 0 or g.decisions < 0 or len(g.seed) != 32:
         return ["a count or the seed is out of range"]
@@ -87,10 +85,16 @@ def check_places(g: Realm, further: Sequence[list[int]]) -> list[str]:
     return wrong
 
 
-def check_attached(g: Realm) -> list[str]:
-    """What is attached lies under a character."""
-    hosts = [g.on[card] for card in g.attached]
-    if all(g.book.kind[g.identity[host]] in (ALLY, HERO) for host in hosts):
+def check_movers(g: Realm) -> list[str]:
+    """Movers are at locations."""
+    if all(-1 <= place < LOCATIONS for place in g.mover):
+        return []
+    return ["a mover stands nowhere"]
+
+
+def check_attached(g: Realm, hosts: Sequence[Kind] = (ALLY, HERO)) -> list[str]:
+    """What is attached lies under what things can be attached to."""
+    if all(g.book.kind[g.identity[g.on[card]]] in hosts for card in g.attached):
         return []
     return ["something is attached to what is no character"]
 

@@ -6,11 +6,12 @@ from typing import Any
 
 from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
-from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
+from fiendish.engine.question import DECLINE, Option, Prompt, Question, Reason, parts
 from fiendish.engine.wording import listed, who, whose
-from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE
+from fiendish.games.villainous.book import Symbol
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
+    has_strength,
     place_of,
     printed_location,
     strength,
@@ -18,8 +19,8 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.plays import (
     ACTIVATE,
-    ACTS,
     CARD,
+    DEED,
     DISCARD,
     END,
     FATE,
@@ -33,7 +34,7 @@ from fiendish.games.villainous.rules.plays import (
     VANQUISH,
     against_activation,
     against_play,
-    cost,
+    price,
     toll,
 )
 from fiendish.games.villainous.rules.turn import GUIDE
@@ -50,6 +51,8 @@ def face_name(g: Realm, card: int) -> str:
 
 def place_name(g: Realm, place: int, of: int | None = None) -> str:
     """A location with whose it is, unless it is that of the player who is spoken of."""
+    if place >= CARD:
+        return face_name(g, place - CARD)
     seat = place // LOCATIONS
     name = printed_location(g, place).name
     return name if seat == of else f"{name} of {LETTERS[seat]}"
@@ -58,12 +61,11 @@ def place_name(g: Realm, place: int, of: int | None = None) -> str:
 def thing(g: Realm, card: int, reader: int | None) -> str:
     """A card with what helps to tell it from its like: where it is and how strong."""
     name = face_name(g, card)
-    kind = g.book.kind[g.identity[card]]
     if g.at[card] == NOWHERE:
         return name
-    figure = f" {strength(g, card)}" if kind in (ALLY, HERO, EVENT, PIECE) else ""
+    figure = f" {strength(g, card)}" if has_strength(g, card) else ""
     if g.at[card] == IMPOSED:
-        return f"the Event {name}{figure}"
+        return f"the {g.book.kind[g.identity[card]].words} {name}{figure}"
     if g.at[card] == UNDER:
         return f"{name}{figure} at {face_name(g, g.on[card])}"
     place = place_of(g, card)
@@ -80,7 +82,7 @@ def describe(question: Question, option: int) -> Option:
         return Option(kind="decline", text=prompt.decline)
     reader = question.seat
     if prompt.of == "act":
-        return _describe_act(g, option, reader, free=prompt is g.book.words.PLAY_FREE)
+        return _describe_act(g, option, reader, prompt)
     if prompt.of == "seat":
         text = f"{LETTERS[option]}, {villain(g, option).name}"
         return Option(kind=prompt.id, text=text, seat=option)
@@ -106,29 +108,37 @@ def describe(question: Question, option: int) -> Option:
     return Option(kind=prompt.id, text=text, card=face_id(g, option), handle=option)
 
 
-def _describe_act(g: Realm, option: int, me: int, free: bool) -> Option:
+def _describe_act(g: Realm, option: int, me: int, prompt: Prompt) -> Option:
     act, card, where = parts(option)
-    kind = ACTS[act]
+    words = g.book.words
+    kind = words.acts[act]
     if act == END:
         return Option(kind=kind, text="End your turn")
     if act == GAIN:
-        return Option(kind=kind, text=f"Gain {card} Power")
+        return Option(kind=kind, text=f"{kind.capitalize()} {card} {words.power}")
     if act == FATE:
-        return Option(kind=kind, text="Fate: reveal a card")
+        return Option(kind=kind, text=words.FATE_ACT)
     if act == DISCARD:
         return Option(kind=kind, text="Discard cards")
     if act == GO:
-        location = printed_location(g, card)
-        return Option(kind=kind, text=f"Move to {location.name}", place=location.id, seat=me)
+        place, at, _, handle = _where(g, card, me)
+        return Option(kind=kind, text=f"Move to {place}", place=at, seat=me, place_handle=handle)
     if act == STEP:
-        words = villain(g, me).free_words
-        assert words is not None
-        return Option(kind=kind, text=words(g, card, where), place=str(where) if where else "")
+        said = villain(g, me).free_words
+        assert said is not None
+        return Option(kind=kind, text=said(g, card, where), place=str(where) if where else "")
+    if act == DEED:
+        deed = villain(g, me).deeds[card]
+        text, place = deed.words(g, where), str(card)
+        if deed.of_cards:
+            id = face_id(g, where)
+            return Option(kind=kind, text=text, place=place, card=id, handle=where)
+        return Option(kind=kind, text=text, place=place)
     if act == PLAY:
-        return _describe_play(g, card, where, me, free)
+        return _describe_play(g, card, where, me, prompt)
     if act == RELOCATE:
         place, at, seat, handle = _where(g, where, me)
-        text = f"Relocate {face_name(g, card)} to {place}"
+        text = f"{kind.capitalize()} {face_name(g, card)} to {place}"
         return Option(
             kind=kind, text=text, card=face_id(g, card), place=at, seat=seat, handle=card,
             place_handle=handle,
@@ -145,8 +155,14 @@ def _describe_act(g: Realm, option: int, me: int, free: bool) -> Option:
 def _activation_price(g: Realm, me: int, card: int) -> str:
     ability = g.book.activated[g.identity[card]]
     power, second = ability.power + toll(g, me), ability.second
-    prices = [f"{power} Power"] * bool(power) + [f"{second} {g.book.words.second}"] * bool(second)
-    return f" for {' and '.join(prices)}" if prices else ""
+    return f" for {prices(g, power, second)}" if power or second else ""
+
+
+def prices(g: Realm, power: int, second: int) -> str:
+    """An amount of both currencies in words, of the first if it is nothing."""
+    words = g.book.words
+    both = [f"{power} {words.power}"] * bool(power or not second)
+    return " and ".join(both + [f"{second} {words.second}"] * bool(second))
 
 
 def _where(g: Realm, where: int, me: int) -> tuple[str, str, int, int]:
@@ -159,11 +175,14 @@ def _where(g: Realm, where: int, me: int) -> tuple[str, str, int, int]:
     return place_name(g, where, me), printed_location(g, where).id, where // LOCATIONS, -1
 
 
-def _describe_play(g: Realm, card: int, where: int, me: int, free: bool) -> Option:
+def _describe_play(g: Realm, card: int, where: int, me: int, prompt: Prompt) -> Option:
     place, at, seat, handle = _where(g, where, me)
-    price = 0 if free else cost(g, me, card, where)
+    words = g.book.words
+    less = int(prompt is words.PLAY_CHEAPER)
+    power, second = (0, 0) if prompt is words.PLAY_FREE else price(g, me, card, where, less)
     onto = f" {'on' if where >= CARD else 'at'} {place}" if place else ""
-    text = f"Play {face_name(g, card)}{onto} for {price}"
+    amount = prices(g, 0, second) if g.identity[card] in g.book.by_second else str(power)
+    text = f"Play {face_name(g, card)}{onto} for {amount}"
     return Option(
         kind="play", text=text, card=face_id(g, card), place=at, seat=seat, handle=card,
         place_handle=handle,
@@ -229,29 +248,36 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
         return words.SAME_PLACE
     if question.prompt is not words.ACT:
         return words.NOT_ASKED
-    if kind not in ACTS[:GO]:
-        return Reason(words.ACT.rule, f"in this step there is: {', '.join(ACTS[:GO])}")
-    number = ACTS.index(kind)
-    if number < FREE:
-        reason = allowed.against_symbol(g, me, number)
+    acts = words.acts[:GO]
+    if kind not in acts:
+        return Reason(words.ACT.rule, f"in this step there is: {', '.join(acts)}")
+    number = acts.index(kind)
+    held = [card for card in g.hands[me] if face_id(g, card) == card_id]
+    if number == PLAY and not held:
+        symbol: Symbol | None = Symbol.PLAY
+    else:
+        symbol = allowed.symbol_needed(g, me, number, held[0] if held else -1)
+    if symbol is not None:
+        reason = allowed.against_symbol(g, me, symbol)
         if reason is not None:
             return reason
-    if kind == "play":
-        held = [card for card in g.hands[me] if face_id(g, card) == card_id]
+    if number == PLAY:
         if not held:
             return words.NOT_IN_HAND
         return against_play(g, me, held[0], _spot(g, at)) or words.NOT_ASKED
-    if kind == "activate":
-        mine = [card for card in _in_play(g) if g.owner(card) == me and face_id(g, card) == card_id]
+    if number == ACTIVATE:
+        usable = g.book.activatable(g, me)
+        mine = [card for card in _in_play(g) if g.owner(card) == me or card in usable]
+        mine = [card for card in mine if face_id(g, card) == card_id]
         return against_activation(g, me, mine[0]) or words.NOT_ASKED if mine else words.NOT_IN_PLAY
-    if kind == "fate":
+    if number == FATE:
         return allowed.against_fate(g, me) or words.NOT_ASKED
-    if kind == "discard":
+    if number == DISCARD:
         return words.EMPTY_HAND
     named = [card for card in _in_play(g) if face_id(g, card) == card_id]
-    if kind == "vanquish":
-        return allowed.against_vanquish(g, named[0]) if named else words.NO_TARGET
-    if kind == "relocate":
+    if number == VANQUISH:
+        return allowed.against_vanquish(g, me, named[0]) if named else words.NO_TARGET
+    if number == RELOCATE:
         mine = [card for card in named if g.owner(card) == me]
         spot = _spot(g, at)
         return allowed.against_relocation(g, me, mine[0], spot) if mine else words.NOT_MOVED_THERE

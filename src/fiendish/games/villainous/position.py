@@ -35,8 +35,16 @@ from fiendish.engine import rng
 from fiendish.engine.effects import last
 from fiendish.engine.game import LETTERS
 from fiendish.engine.position import BadPosition, Line
-from fiendish.games.villainous.book import ALLY, FATE_ITEM, HERO, ITEM, PIECE, SPECIALTY
-from fiendish.games.villainous.rules import allowed
+from fiendish.games.villainous.book import (
+    ALLY,
+    CAPTIVE,
+    FATE_ITEM,
+    HERO,
+    ITEM,
+    PIECE,
+    SPECIALTY,
+    VEHICLE,
+)
 from fiendish.games.villainous.rules.board import items_on, own_locations, printed_location, villain
 from fiendish.games.villainous.rules.changes import attach, lift, put
 from fiendish.games.villainous.rules.turn import GUIDE, due_now
@@ -48,6 +56,7 @@ from fiendish.games.villainous.state import (
     LOCATIONS,
     MOVE,
     MUTED,
+    PASS,
     PORTRAIT,
     SPENT,
     START,
@@ -55,10 +64,10 @@ from fiendish.games.villainous.state import (
     Realm,
 )
 
-PHASES = {"start": START, "move": MOVE, "act": ACT, "draw": DRAW}
-KEYS = ("active", "phase", "turn", "used", "decisions", "due", "fate deck", "fate pile")
+PHASES = {"start": START, "move": MOVE, "act": ACT, "draw": DRAW, "pass": PASS}
+KEYS = ("active", "phase", "turn", "used", "decisions", "due")
 _GUIDE = "guide"
-_SEAT = ("villain", "mover", "power", "hand", "area", "deck", "pile")
+_SEAT = ("villain", "mover", "hand", "area", "deck", "pile")
 _LASTING = {"muted": MUTED, "used": SPENT, "fresh": FRESH}
 _WEAK = 2  # Strength that `+weak` takes
 _MOST_TOKENS = 100
@@ -75,47 +84,57 @@ class Item(NamedTuple):
 class Box:
     """The cards not placed yet. Handles are given out in an order drawn by the seed."""
 
-    def __init__(self, g: Realm, fate: range) -> None:
+    def __init__(self, g: Realm, *fate: range) -> None:
         self.g = g
-        pools = [range(DECK * seat, DECK * seat + DECK) for seat in range(g.seats)] + [fate]
+        pools = [range(DECK * seat, DECK * seat + DECK) for seat in range(g.seats)] + [*fate]
         self.left = [[g.identity[card] for card in pool] for pool in pools]
         self._handles = [[pool[i] for i in rng.permutation(g, len(pool))] for pool in pools]
         self._names: dict[str, list[int]] = {}
-        for face in {*g.identity}:
+        captives = [face for face, hero in g.book.captives.items() if hero in g.identity]
+        for face in {*g.identity, *captives}:
             id = g.book.faces[face].id
             for name in (id, id.partition("_")[2]):
                 self._names.setdefault(name, []).append(face)
 
-    def face(self, line: Line, name: str) -> int:
-        """The face of that id, with or without prefix."""
-        found = sorted(self._names.get(name, []))
+    def face(self, line: Line, name: str, decks: Sequence[str]) -> int:
+        """The face of that id (of one of these decks), with or without prefix."""
         faces = self.g.book.faces
-        if not found:
+        named = sorted(self._names.get(name, []))
+        found = [face for face in named if not decks or faces[face].deck in decks]
+        if not named:
             line.refuse(f"{name!r} is not the id of a card in this game")
+        if not found:
+            line.refuse(f"{name} is not a card of this deck")
         if len(found) > 1:
             which = ", ".join(faces[face].id for face in found)
             line.refuse(f"{name!r} may be any of {which}")
         return found[0]
 
-    def take(self, line: Line, name: str, pool: int = -1) -> int:
+    def take(
+        self, line: Line, name: str, pool: int = -1, decks: Sequence[str] = (), first: int = 0
+    ) -> int:
         """The handle of one more copy of the named card (of that player's deck)."""
-        face = self.face(line, name)
-        here = next((n for n, left in enumerate(self.left) if face in left), -1)
+        face = self.face(line, name, decks)
+        hero = self.g.book.captives.get(face, face)
+        pools = [*range(first, len(self.left)), *range(first)]
+        here = next((n for n in pools if hero in self.left[n]), -1)
         printed = self.g.book.faces[face]
         if printed.kind is PIECE:
             line.refuse(f"{name!r} is not a card; say where it is by `piece`")
         if here < 0:
             line.refuse(f"there are only {printed.count} copies of {name}")
-        if pool >= 0 and here != pool:
+        if pool >= 0 and (here != pool or hero != face):
             line.refuse(f"{name} is not a card of this deck")
-        return self._place(here, face)
+        card = self.place(here, hero)
+        self.g.identity[card] = face
+        return card
 
     def take_rest(self, pool: int) -> list[int]:
         """All cards left of a deck, in random order."""
         faces = self.left[pool].copy()
-        return [self._place(pool, faces[i]) for i in rng.permutation(self.g, len(faces))]
+        return [self.place(pool, faces[i]) for i in rng.permutation(self.g, len(faces))]
 
-    def _place(self, pool: int, face: int) -> int:
+    def place(self, pool: int, face: int) -> int:
         self.left[pool].remove(face)
         card = self._handles[pool].pop()
         self.g.identity[card] = face
@@ -124,6 +143,14 @@ class Box:
     @property
     def fate(self) -> int:
         return self.g.seats
+
+    def decks_of(self, pool: int) -> tuple[str, ...]:
+        """The decks whose cards a pool holds, where the name of a card may be in several."""
+        return ()
+
+    def decks_at(self, place: int) -> tuple[tuple[str, ...], int]:
+        """The decks whose cards can be at a place, and the pool that is looked in first."""
+        return (), 0
 
 
 # -- reading -------------------------------------------------------------------------------------
@@ -145,11 +172,11 @@ def read_used(g: Realm, given: Mapping[str, Line]) -> None:
         return
     if g.phase != ACT:
         line.refuse("symbols are used in the phase act only")
-    count = len(printed_location(g, LOCATIONS * g.active + g.mover[g.active]).icons)
+    count = len(g.book.stand(g, g.active).icons)
     for word in names(line.value):
         if word not in [str(n + 1) for n in range(count)]:
             line.refuse(f"this location has the symbols 1 to {count}, not {word!r}")
-        g.used |= allowed.bit(g, g.active, int(word) - 1)
+        g.used |= g.book.bit(g, g.active, int(word) - 1)
 
 
 def read_due(g: Realm, given: Mapping[str, Line]) -> None:
@@ -198,7 +225,8 @@ def read_seat(
     if block.value:
         block.refuse(f"what player {block.key} has goes below, indented")
     board = villain(g, seat)
-    places = {printed_location(g, place).id: place for place in own_locations(g, seat)}
+    places = location_names(g, seat)
+    purse = g.book.words.power.lower()
     randoms: list[tuple[Line, int]] = []
     g.mover[seat] = 0
     for line in block.below:
@@ -211,7 +239,7 @@ def read_seat(
                     **{name: place % LOCATIONS for name, place in places.items()},
                 }
             )
-        elif line.key == "power":
+        elif line.key == purse:
             g.power[seat] = line.whole_number(0, 1000)
         elif line.key == "steps" and step:
             if seat != g.active:
@@ -233,9 +261,21 @@ def read_seat(
         elif line.key == "piece":
             _read_piece(g, line, seat, places)
         else:
-            known = ", ".join([*_SEAT, *["steps"] * bool(step), *own, *places, "piece"])
+            known = ", ".join([*_SEAT, purse, *["steps"] * bool(step), *own, *places, "piece"])
             line.refuse(f"{board.name} has {known}; not {line.key!r}")
     return randoms
+
+
+def location_names(g: Realm, seat: int) -> dict[str, int]:
+    """A player's locations by id, with and without the prefix of the Villain."""
+    names = {}
+    prefix = villain(g, seat).prefix
+    for place in own_locations(g, seat):
+        id = printed_location(g, place).id
+        names[id] = place
+        if prefix:
+            names[id.removeprefix(f"{prefix}_")] = place
+    return names
 
 
 def _keep(g: Realm, seat: int, mark: int, value: int) -> None:
@@ -253,7 +293,7 @@ def _read_hand(g: Realm, box: Box, line: Line, seat: int) -> list[tuple[Line, in
             randoms.append((line, int(count[:4])))
             continue
         item = _item(line, word, ("seen",))
-        card = box.take(line, item.name, seat)
+        card = box.take(line, item.name, seat, box.decks_of(seat), seat)
         g.hands[seat].append(card)
         g.known[card] = g.everyone if item.marks else 1 << seat
     return randoms
@@ -261,7 +301,8 @@ def _read_hand(g: Realm, box: Box, line: Line, seat: int) -> list[tuple[Line, in
 
 def _read_piece(g: Realm, line: Line, seat: int, places: Mapping[str, int]) -> None:
     """Where the piece of this Villain stands."""
-    mine = [card for card in g.places[g.area(seat)] if g.book.kind[g.identity[card]] is PIECE]
+    lying = [card for place in (g.area(seat), *places.values()) for card in g.places[place]]
+    mine = [card for card in lying if g.book.kind[g.identity[card]] is PIECE]
     if not mine:
         line.refuse(f"{villain(g, seat).name} has no piece")
     place = line.one_of({"portrait": g.area(seat), **places})
@@ -272,16 +313,21 @@ def _read_piece(g: Realm, line: Line, seat: int, places: Mapping[str, int]) -> N
 def read_cards(g: Realm, box: Box, line: Line, place: int) -> None:
     """Cards at a location or in an area."""
     at_location = place < LOCATIONS * g.seats
-    kinds = (ALLY, ITEM, HERO, FATE_ITEM) if at_location else (SPECIALTY,)
+    kinds = (ALLY, ITEM, HERO, FATE_ITEM, CAPTIVE) if at_location else (SPECIALTY,)
+    decks, first = box.decks_at(place)
     for item in items(line, line.value):
-        card = box.take(line, item.name)
-        if g.book.kind[g.identity[card]] not in kinds or g.book.attaches[g.identity[card]]:
+        card = box.take(line, item.name, -1, decks, first)
+        if g.book.kind[g.identity[card]] not in kinds:
+            line.refuse(f"{item.name} cannot lie there")
+        if g.book.attaches[g.identity[card]] and g.identity[card] not in g.book.loose:
             line.refuse(f"{item.name} cannot lie there")
         put(g, card, place)
-        read_item(g, box, line, card, item)
+        read_item(g, box, line, card, item, decks, first)
 
 
-def read_item(g: Realm, box: Box, line: Line, card: int, item: Item) -> None:
+def read_item(
+    g: Realm, box: Box, line: Line, card: int, item: Item, decks: Sequence[str] = (), first: int = 0
+) -> None:
     """The marks of a card that lies in play, and what is attached to it."""
     for mark in item.marks:
         if mark in _LASTING:
@@ -293,23 +339,24 @@ def read_item(g: Realm, box: Box, line: Line, card: int, item: Item) -> None:
             g.plus[card] += max(tokens, 0)
             g.minus[card] += max(-tokens, 0)
     for under in item.under:
-        below = box.take(line, under.name)
+        below = box.take(line, under.name, -1, decks, first)
         if not g.book.attaches[g.identity[below]]:
             line.refuse(f"{under.name} cannot be attached to anything")
-        if g.book.kind[g.identity[card]] not in (ALLY, HERO):
+        if g.book.kind[g.identity[card]] not in (ALLY, HERO, VEHICLE):
             line.refuse(f"nothing can be attached to {item.name}")
         attach(g, below, card)
-        read_item(g, box, line, below, under)
+        read_item(g, box, line, below, under, decks, first)
 
 
 def read_pile(box: Box, line: Line, pool: int) -> list[int]:
     """Cards of a deck (from the top) or pile, as named."""
+    decks = box.decks_of(pool)
     words = names(line.value)
     if "rest" in words[:-1]:
         line.refuse("`rest` comes last: the named cards are on top of it")
     if "rest" in words and not line.key.endswith("deck"):
         line.refuse("`rest` is for decks")
-    return [box.take(line, word, pool) for word in words if word != "rest"]
+    return [box.take(line, word, pool, decks, pool) for word in words if word != "rest"]
 
 
 def deal_rest(
@@ -380,8 +427,8 @@ def write_turn(g: Realm) -> list[str]:
     phase = next(word for word, number in PHASES.items() if number == g.phase)
     lines = [f"active: {LETTERS[g.active]}", f"phase: {phase}", f"turn: {max(g.turn, 1)}"]
     if g.phase == ACT:
-        here = printed_location(g, LOCATIONS * g.active + g.mover[g.active])
-        used = [str(n + 1) for n in range(len(here.icons)) if g.used & allowed.bit(g, g.active, n)]
+        here, bit = g.book.stand(g, g.active), g.book.bit
+        used = [str(n + 1) for n in range(len(here.icons)) if g.used & bit(g, g.active, n)]
         if used:
             lines.append(f"used: {', '.join(used)}")
     if g.decisions:
@@ -395,8 +442,9 @@ def write_turn(g: Realm) -> list[str]:
 def write_seat(g: Realm, seat: int, own: Mapping[str, int], step: int) -> list[str]:
     lines = ["", f"{LETTERS[seat]}:"]
     here = g.mover[seat]
-    at = "portrait" if here < 0 else printed_location(g, LOCATIONS * seat + here).id
-    lines += [f"  villain: {villain(g, seat).id}", f"  mover: {at}", f"  power: {g.power[seat]}"]
+    at = "portrait" if here < 0 else g.book.stand(g, seat).id
+    purse = g.book.words.power.lower()
+    lines += [f"  villain: {villain(g, seat).id}", f"  mover: {at}", f"  {purse}: {g.power[seat]}"]
     for name, mark in own.items():
         lines.append(f"  {name}: {g.second[seat] if mark < 0 else g.marks[seat][mark]}")
     if step and seat == g.active and [SPENT, step, 1] in g.lasting:

@@ -1,4 +1,4 @@
-"""The setting that gives each seat a Villain."""
+"""The settings that the Villainous games share: Villains, and a limit of turns."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ class VillainsSetting(Setting):
     """A Villain for each player, no one twice; None leaves them to the lot."""
 
     @property
-    def form(self) -> str:
-        return "A,B"
+    def picks(self) -> Picks:
+        return Picks(1, [*zip(self.allowed, self.labels, strict=True)])
 
     @property
-    def picks(self) -> Picks:
-        names = self.labels or [one.replace("_", " ").title() for one in self.allowed]
-        return Picks(1, [*zip(self.allowed, names, strict=True)])
+    def form(self) -> str:
+        return "A,B"
 
     def why_not(self, value: Any) -> str:
         if value is None:
@@ -44,3 +43,13 @@ class VillainsSetting(Setting):
 
     def write(self, value: Any) -> str:
         return "lot" if value is None else ",".join(value)
+
+
+TURN_LIMIT = Setting(
+    "turn_limit",
+    (0, 100),
+    0,
+    "nobody wins after this many turns each; 0 for no limit",
+    "Limit of turns",
+    ("none", "100 turns each"),
+)

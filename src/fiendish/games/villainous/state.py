@@ -21,7 +21,7 @@ LOCATIONS = 4  # of a Villain
 PORTRAIT = -1  # where movers begin
 NOBODY = -1  # who owns a Fate card
 
-START, MOVE, ACT, DRAW = range(4)
+START, MOVE, ACT, DRAW, PASS = range(5)
 RUNNING, VICTORY, TOO_LONG = range(3)
 
 # What `at` says of a card that is at no location.
@@ -29,6 +29,9 @@ NOWHERE, UNDER, IMPOSED = 255, 254, 253  # not in play; at another card; above t
 
 # Lasting effects, until the end of the turn.
 WEAKENED, MUTED, SPENT, FRESH = range(4)  # less Strength, no ability, used up, just played
+UNBLOCKED, WIDER, ANSWERED = range(4, 7)  # symbols that cannot be covered, hand size, Conditions
+THIS_TURN = range(7)
+ON_CARDS = (WEAKENED, MUTED, SPENT, FRESH)  # those whose subject is a card
 
 
 @dataclass(slots=True, eq=False)
@@ -86,6 +89,10 @@ class Realm(State):
     def imposed(self, seat: int) -> Sequence[int]:
         """Cards that lie nowhere in the player's realm and still work on that player."""
         return ()
+
+    def supplied(self, amount: int) -> int:
+        """How much of an amount of Power the supply has."""
+        return amount
 
     def pile_of(self, card: int) -> list[int]:
         """The discard pile where a card goes."""

@@ -5,28 +5,30 @@ from __future__ import annotations
 import msgspec
 
 from fiendish.engine.question import Question
-from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE, Symbol
+from fiendish.games.villainous.book import PIECE, Act, Location, Symbol
 from fiendish.games.villainous.describe import face_id
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
     covering,
+    forbidding,
+    has_strength,
     is_silent,
     items_on,
     own_locations,
-    printed_location,
     strength,
+    sum_of_strength,
     villain,
 )
 from fiendish.games.villainous.rules.plays import (
-    ACTIVATE,
     PLAY,
     against_activation,
     against_play,
     cost,
 )
+from fiendish.games.villainous.rules.vanquish import Muster, demanded
 from fiendish.games.villainous.state import ACT, LOCATIONS, Realm
 
-STEPS = ("Start", "Move", "Perform Actions", "Draw")
+STEPS = ("Start", "Move", "Perform Actions", "Draw", "Draw")
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -59,12 +61,13 @@ class PlacedView(msgspec.Struct, frozen=True):
 
 
 class SymbolView(msgspec.Struct, frozen=True):
-    """A symbol at a location: whether it is covered, or has been used this turn."""
+    """A symbol at a location: whether it is covered, or used this turn, and which card bars it."""
 
     kind: str
     amount: int
     covered: bool
     used: bool
+    barred: str = ""
 
 
 class LocationView(msgspec.Struct, frozen=True):
@@ -74,6 +77,17 @@ class LocationView(msgspec.Struct, frozen=True):
     bottom: list[SymbolView]
     above: list[PlacedView]  # what covers the top
     below: list[PlacedView]
+
+
+class AttackView(msgspec.Struct, frozen=True):
+    """A Vanquish action for which Allies are being named: whom it is against, who is named."""
+
+    target: int
+    card: str
+    needed: int  # Strength
+    least: int  # how many Allies
+    used: list[int]
+    strength: int  # of those
 
 
 class RealmView(msgspec.Struct, frozen=True):
@@ -95,6 +109,21 @@ class RealmView(msgspec.Struct, frozen=True):
     area: list[PlacedView]
 
 
+def attack_view(g: Realm, question: Question | None) -> AttackView | None:
+    """The Vanquish action under way, which all at the table can follow."""
+    if not isinstance(question, Muster):
+        return None
+    needed, least = demanded(g, question.seat, question.target)
+    return AttackView(
+        target=question.target,
+        card=face_id(g, question.target),
+        needed=needed,
+        least=least,
+        used=[*question.used],
+        strength=sum_of_strength(g, [*question.used]),
+    )
+
+
 def card_view(g: Realm, card: int) -> CardView:
     return CardView(card, face_id(g, card))
 
@@ -103,14 +132,19 @@ def placed(g: Realm, card: int, reader: int | None = None) -> PlacedView:
     """A card in play; the reader whose turn it is also sees why it cannot be activated."""
     kind = g.book.kind[g.identity[card]]
     not_usable = ""
-    if reader is not None and g.owner(card) == reader and g.identity[card] in g.book.activated:
-        reason = allowed.against_symbol(g, reader, ACTIVATE) or against_activation(g, reader, card)
+    if reader is not None and g.identity[card] in g.book.activated:
+        mine = card in g.book.activatable(g, reader)
+    else:
+        mine = False
+    if mine and reader is not None:
+        reason = allowed.against_symbol(g, reader, Symbol.ACTIVATE)
+        reason = reason or against_activation(g, reader, card)
         not_usable = str(reason) if reason else ""
     return PlacedView(
         handle=card,
         card=face_id(g, card),
         owner=g.owner(card) if kind is not PIECE else -1,
-        strength=strength(g, card) if kind in (ALLY, HERO, EVENT, PIECE) else -1,
+        strength=strength(g, card) if has_strength(g, card) else -1,
         printed=g.book.strength[g.identity[card]],
         plus=g.plus[card],
         minus=g.minus[card],
@@ -136,7 +170,9 @@ def hand_view(g: Realm, seat: int | None, question: Question | None) -> list[Han
 def _hand_card(g: Realm, me: int, card: int, mine: bool) -> HandCardView:
     reason = None
     if mine:
-        reason = allowed.against_symbol(g, me, PLAY) or against_play(g, me, card)
+        symbol = allowed.symbol_needed(g, me, PLAY, card)
+        assert symbol is not None
+        reason = allowed.against_symbol(g, me, symbol) or against_play(g, me, card)
     return HandCardView(card, face_id(g, card), cost(g, me, card), str(reason) if reason else "")
 
 
@@ -162,24 +198,47 @@ def realm_view(g: Realm, seat: int, reader: int | None, question: Question | Non
     )
 
 
-def _location(g: Realm, place: int, user: int | None) -> LocationView:
-    printed = printed_location(g, place)
-    seat, here = place // LOCATIONS, place % LOCATIONS
-    top = covering(g, place)
-    acts = g.active == seat and g.phase == ACT and g.mover[seat] == here
-    symbols = [
+def symbol_views(
+    g: Realm, seat: int, printed: Location, covered: bool, at_mover: bool
+) -> list[SymbolView]:
+    """The symbols of a location or Vehicle, those that can be covered first."""
+    acts = at_mover and g.active == seat and g.phase == ACT
+    bars = _bars(g, seat)
+    return [
         SymbolView(
             kind=Symbol(icon.symbol).name.lower(),
             amount=icon.amount,
-            covered=bool(top) and n < len(printed.top),
-            used=acts and bool(g.used & allowed.bit(g, seat, n)),
+            covered=covered and n < len(printed.top),
+            used=acts and bool(g.used & g.book.bit(g, seat, n)),
+            barred=bars.get(icon.symbol, ""),
         )
         for n, icon in enumerate(printed.icons)
     ]
+
+
+def _bars(g: Realm, seat: int) -> dict[Symbol, str]:
+    """The symbols with which a player can do nothing, each with the card that is in the way."""
+    asked = [(Symbol.FATE, Act.FATE, [-1]), (Symbol.AMBITION, Act.AMBITION, [-1])]
+    asked.append((Symbol.ACTIVATE, Act.ACTIVATE, g.book.activatable(g, seat)))
+    found = {}
+    for symbol, act, cards in asked:
+        by = [forbidding(g, seat, act, card) for card in cards]
+        if by and min(by) >= 0:
+            found[symbol] = face_id(g, by[0])
+    return found
+
+
+def _location(g: Realm, place: int, user: int | None) -> LocationView:
+    printed = g.book.offered(g, place)
+    seat, here = place // LOCATIONS, place % LOCATIONS
+    top = covering(g, place)
+    at_mover = g.mover[seat] == here
+    covered = bool(g.book.blocking(g, seat) if at_mover else top)
+    symbols = symbol_views(g, seat, printed, covered, at_mover)
     cards = [(card, placed(g, card, user)) for card in g.places[place]]
     return LocationView(
         place=printed.id,
-        mover=g.mover[seat] == here,
+        mover=at_mover,
         top=symbols[: len(printed.top)],
         bottom=symbols[len(printed.top) :],
         above=[view for card, view in cards if card in top],

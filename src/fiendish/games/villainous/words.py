@@ -19,7 +19,12 @@ class Words:
     def __init__(self, rules: Mapping[str, str], terms: Mapping[str, str]) -> None:
         self._rules = rules
         self._terms = terms
-        self.second = terms["second"]
+        self.power, self.second = terms["power"], terms["second"]
+        self.acts = (
+            "end", terms.get("gain", "gain"), "play", "activate", terms.get("relocate", "relocate"),
+            "vanquish", "fate", "discard", "free", "step", "move", "use", "deed",
+        )  # fmt: skip
+        self.FATE_ACT = terms.get("fate", "Fate: reveal a card")
         self._questions()
         self._facts()
         self._reasons()
@@ -75,6 +80,10 @@ class Words:
         self.PLAY_FREE = ask(
             "play-free", "{cause}: choose a card to play for free.", "act", "Play none", "play-one"
         )
+        self.PLAY_CHEAPER = ask(
+            "play-cheaper", "{cause}: choose a card to play for 1 less.", "act", "Play none",
+            "play-one",
+        )  # fmt: skip
         self.INSTEAD = ask("instead", "Choose what happens in place of the defeat.")
         self.KEEP = ask("keep", "{cause}: keep it in play?", decline="Discard it")
         self.RETURN = ask("return", "{cause}: choose an Ally to take back to hand.", rule="keep")

@@ -6,6 +6,7 @@ printed on the card: the palette from its faction, Villain or colour, the second
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ from fiendish.games.master_of_the_galaxy.faces import START, STOP, Card
 from fiendish.games.master_of_the_galaxy.state import CONFLICT, DECKS
 from fiendish.games.smash_up.faces import FACES as SMASH_UP
 from fiendish.games.smash_up.faces import FACTIONS, Kind, SmashFace
+from fiendish.games.star_wars_villainous import GAME as STAR_WARS
+from fiendish.games.star_wars_villainous.book import BOOK as STAR_WARS_BOOK
 from fiendish.games.supervillain.faces import FACES as SUPERVILLAIN
 from fiendish.games.supervillain.faces import DominationCard, MinionCard
 from fiendish.games.villainous.book import EFFECT, EVENT, FATE_EFFECT, Printed
@@ -34,10 +37,11 @@ from fiendish.web.art.tables import (
     SUPERVILLAIN_GLYPHS,
     SUPERVILLAIN_SCENES,
 )
-
-_MARVEL = MARVEL_BOOK.faces
-assert MARVEL.faces is _MARVEL  # the game's one door has defined all cards
-assert GALAXY.faces is STAR_CARDS
+from fiendish.web.art.tables_star_wars import (
+    STAR_WARS_GLYPHS,
+    STAR_WARS_PLACES,
+    STAR_WARS_SCENES,
+)
 
 TILT = -8.0  # an action hangs a little crooked
 
@@ -75,9 +79,10 @@ def look(game_id: str, card_id: str) -> Look:
     True
     """
     looks = {
-        "marvel_villainous": _marvel_villainous,
+        "marvel_villainous": _MARVEL.look,
         "master_of_the_galaxy": _master_of_the_galaxy,
         "smash_up": _smash_up,
+        "star_wars_villainous": _STAR_WARS.look,
         "supervillain": _supervillain,
     }.get(game_id)
     found = looks(card_id) if looks else None
@@ -118,24 +123,39 @@ def _supervillain(card_id: str) -> Look | None:
     )
 
 
-def _marvel_villainous(card_id: str) -> Look | None:
-    for villain, places in MARVEL_PLACES.items():
-        if card_id in places:
-            scene = Dice(f"{card_id}:scene").pick(MARVEL_SCENES[villain])
-            return Look(PALETTES[villain], places[card_id], scene)
-    face = next((face for face in _MARVEL if face.id == card_id), None)
-    if face is None:
-        return None
-    deck = _print(face)
-    same = [other for other in _MARVEL if _print(other) == deck]
-    return Look(
-        PALETTES[deck],
-        MARVEL_GLYPHS[card_id],
-        Dice(f"{card_id}:scene").pick(MARVEL_SCENES[deck]),
-        double=face is max(same, key=lambda other: other.strength),
-        tilt=TILT if face.kind in (EFFECT, FATE_EFFECT) else 0.0,
-        torn=face.kind is EVENT,
-    )
+class Drawn(NamedTuple):
+    """What is drawn of a Villainous game: cards, locations, scenes; the inks of its Fate cards."""
+
+    faces: Sequence[Printed]
+    glyphs: Mapping[str, str]
+    places: Mapping[str, Mapping[str, str]]  # by Villain
+    scenes: Mapping[str, tuple[str, ...]]
+    fate: str
+
+    def look(self, card_id: str) -> Look | None:
+        for villain, places in self.places.items():
+            if card_id in places:
+                scene = Dice(f"{card_id}:scene").pick(self.scenes[villain])
+                return Look(PALETTES[villain], places[card_id], scene)
+        face = next((face for face in self.faces if face.id == card_id), None)
+        if face is None:
+            return None
+        deck = self._print(face)
+        same = [other for other in self.faces if self._print(other) == deck]
+        return Look(
+            PALETTES[deck],
+            self.glyphs[card_id],
+            Dice(f"{card_id}:scene").pick(self.scenes[deck]),
+            double=face is max(same, key=lambda other: other.strength),
+            tilt=TILT if face.kind in (EFFECT, FATE_EFFECT) else 0.0,
+            torn=face.kind is EVENT,
+        )
+
+    def _print(self, face: Printed) -> str:
+        """The inks of a card: those of its Villain, of Heroes, of Events."""
+        if face.kind is EVENT:
+            return "events"
+        return face.deck if face.deck in self.places else self.fate
 
 
 def _master_of_the_galaxy(card_id: str) -> Look | None:
@@ -157,11 +177,14 @@ def _slots(face: Card) -> int:
     return sum(STOP[project] - START[project] for project in face.projects)
 
 
-def _print(face: Printed) -> str:
-    """The inks of a card: those of its Villain, of Heroes, of Events."""
-    if face.kind is EVENT:
-        return "events"
-    return face.deck if face.deck in MARVEL_PLACES else "heroes"
+
+assert GALAXY.faces is STAR_CARDS
+assert MARVEL.faces is MARVEL_BOOK.faces  # the games' doors have defined all cards
+assert STAR_WARS.faces is STAR_WARS_BOOK.faces
+_MARVEL = Drawn(MARVEL_BOOK.faces, MARVEL_GLYPHS, MARVEL_PLACES, MARVEL_SCENES, "heroes")
+_STAR_WARS = Drawn(
+    STAR_WARS_BOOK.faces, STAR_WARS_GLYPHS, STAR_WARS_PLACES, STAR_WARS_SCENES, "rebels"
+)
 
 
 def _deck(face: MinionCard | DominationCard) -> str:

@@ -74,7 +74,7 @@ GAME_GLYPHS = {
     "supervillain": "asteroid",
     "smash_up": "hat",
     "marvel_villainous": "horned_helm",
-    "star_wars_villainous": "crossed_swords",
+    "star_wars_villainous": "crossed_beams",
     "master_of_the_galaxy": "planet",
 }
 
@@ -110,6 +110,34 @@ BACKS: dict[tuple[str, str], Back] = {
     ("master_of_the_galaxy", "Commerce card"): Back("#57380F", "#7A521A", "bank", "#FFE9A8"),
     ("master_of_the_galaxy", "Expansion card"): Back("#0C3A30", "#1C6650", "portal", "#CFEA6E"),
     ("master_of_the_galaxy", "Progress card"): Back("#17406F", "#2A5E94", "chip", "#FFF1C2"),
+    ("star_wars_villainous", "card of Darth Vader"): Back(
+        "#2A0A14", "#6E1420", "flared_helm", "#FF8A5C"
+    ),
+    ("star_wars_villainous", "Fate card of Darth Vader"): Back(
+        "#6A3420", "#8E4C2A", "beam_sword", "#FFE6B0"
+    ),
+    ("star_wars_villainous", "card of Kylo Ren"): Back(
+        "#1C0C1B", "#4A2440", "crossguard_beam", "#FF7A66"
+    ),
+    ("star_wars_villainous", "Fate card of Kylo Ren"): Back(
+        "#6A3420", "#8E4C2A", "fighter", "#FFE6B0"
+    ),
+    ("star_wars_villainous", "card of Asajj Ventress"): Back(
+        "#17343E", "#2E5A5E", "twin_beams", "#D9F2C0"
+    ),
+    ("star_wars_villainous", "Fate card of Asajj Ventress"): Back(
+        "#6A3420", "#8E4C2A", "trooper", "#FFE6B0"
+    ),
+    ("star_wars_villainous", "card of General Grievous"): Back(
+        "#453A28", "#6E5F43", "many_beams", "#FFF2CF"
+    ),
+    ("star_wars_villainous", "Fate card of General Grievous"): Back(
+        "#6A3420", "#8E4C2A", "summon_circle", "#FFE6B0"
+    ),
+    ("star_wars_villainous", "card of Moff Gideon"): Back("#1C2130", "#3B4356", "chip", "#F2B84B"),
+    ("star_wars_villainous", "Fate card of Moff Gideon"): Back(
+        "#6A3420", "#8E4C2A", "cradle", "#FFE6B0"
+    ),
     ("supervillain", "Minion card"): Back("#7A1D2B", "#942B39", "mob", "#FFF1D6"),
     ("supervillain", "Domination card"): Back("#1C2452", "#2B3570", "asteroid", "#DDE4FF"),
 }

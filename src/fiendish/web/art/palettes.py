@@ -73,6 +73,13 @@ PALETTES = {
         "commerce": "D9A032 A26F1E 57380F FFE9A8 FFF8E4 2F1D07",
         "expansion": "2F9270 1C6650 0C3A30 CFEA6E F7FFE0 07271F",
         "progress": "7CC4E8 3D82B8 17406F FFF1C2 0C2340 0C2340",
+        # Star Wars Villainous
+        "darth_vader": "B0262B 6E1420 2A0A14 FF8A5C FFE9DC 22060F",
+        "kylo_ren": "5A3048 3C1D33 1C0C1B FF5A48 FFEDE6 170814",
+        "asajj_ventress": "7DB0A4 4E8480 1C4450 E2F5C8 0B1A22 0B1A22",
+        "general_grievous": "C9B48A 8E7A56 453A28 FFF2CF 211A10 211A10",
+        "moff_gideon": "5A6478 3B4356 1C2130 F2B84B FFF3DC 141824",
+        "rebels": "E8A04C C06A33 6A3420 FFE6B0 2B1810 2B1810",
     }.items()
 }
 

@@ -17,6 +17,7 @@ _BOARDS = {
     "smash_up": "fiendish.web.boards.smash_up",
     "marvel_villainous": "fiendish.web.boards.marvel_villainous",
     "master_of_the_galaxy": "fiendish.web.boards.master_of_the_galaxy",
+    "star_wars_villainous": "fiendish.web.boards.star_wars_villainous",
 }
 
 

@@ -12,17 +12,20 @@ from fiendish.games.villainous.view import STEPS
 from fiendish.prose.marvel_villainous import TELLER
 from fiendish.web.boards import BoardOf, Place, Shown, Zoom, steps_of
 from fiendish.web.boards.villainous import (
+    CARDS_IN_HAND,
     Board,
     Painter,
     Pile,
     Thing,
+    add_rivals,
+    first_place,
     location_places,
     of_thing,
+    whose,
 )
 from fiendish.web.desk import Choice, Desk
 
-PAINTER = Painter(TELLER)
-CARDS_IN_HAND = 5  # more of them stand narrower
+PAINTER = Painter(TELLER, "heroes")
 
 
 class Event(NamedTuple):
@@ -50,21 +53,23 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     events = [_event(event, desk) for event in view.events]
     aside = [PAINTER.lying(card, desk) for card in view.aside]
     looked = [PAINTER.lying(card, desk) for card in view.looked]
+    attack = PAINTER.attack(view, desk)
     places, at = _places(mine, rivals, events)
     return Shown(
-        steps=steps_of(STEPS, view.phase),
+        steps=steps_of([*dict.fromkeys(STEPS)], view.phase),
         facts=PAINTER.facts(view, called),
         goal=f"{view.mode.capitalize()} · {view.seats} Villains",
         scores=PAINTER.scores(view),
         unit="% of the objective",
         places=places,
-        first=_first(places, mine),
+        first=first_place(places, mine),
         own={
             "mine": mine,
             "rivals": rivals,
             "events": events,
             "aside": aside,
             "looked": looked,
+            "attack": attack,
             "at": at,
             "cards": hand,
             "crowded": len(hand) > CARDS_IN_HAND,
@@ -81,7 +86,7 @@ def _board(view: View, seat: int, called: Sequence[str], desk: Desk) -> Board:
     title = "Specialty" if kinds == {SPECIALTY} and not tile else "Beside"
     if tile and not kinds:
         title = "Vendettas"
-    return PAINTER.board(view, realm, called, desk, tile, title)
+    return PAINTER.board(view, realm, called, desk, realm.area, tile, title)
 
 
 def _event(event: EventView, desk: Desk) -> Event:
@@ -109,24 +114,15 @@ def _places(
         at["events"] = len(places)
         figure = ", ".join(f"{event.of.sum}/{event.of.strength}" for event in events)
         places.append(Place("Events", figure, any(event.gold for event in events)))
-    for rival in rivals:
-        at[str(rival.of.seat)] = len(places)
-        places.append(Place(rival.called, rival.villain, rival.gold, rival.of.seat))
+    add_rivals(places, at, rivals)
     return places, at
-
-
-def _first(places: Sequence[Place], mine: Board) -> int:
-    """Where the options are; among several places, or without any, where the mover is."""
-    mover = next((n for n, place in enumerate(mine.locations) if place.mover), 0)
-    golden = [n for n, place in enumerate(places) if place.gold]
-    return mover if mover in golden or not golden else golden[0]
 
 
 def _piles(view: View, called: Sequence[str]) -> list[Pile]:
     piles = [PAINTER.pile("Fate discards", -1, view.fate_pile)]
     for realm in view.realms:
-        whose = "Your" if realm.seat == view.reader else f"{called[realm.seat]}’s"
-        piles.append(PAINTER.pile(f"{whose} discards", realm.seat, realm.pile))
+        owner = whose(view, realm.seat, called)
+        piles.append(PAINTER.pile(f"{owner} discards", realm.seat, realm.pile))
     if view.box:
         piles.append(PAINTER.pile("Out of the game", -1, view.box))
     return piles

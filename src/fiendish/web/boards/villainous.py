@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from fiendish.engine.question import Option
-from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE
+from fiendish.games.star_wars_villainous.view import StepView
+from fiendish.games.villainous.book import ALLY, CONDITION, EVENT, HERO, PIECE
 from fiendish.games.villainous.view import (
     STEPS,
+    AttackView,
     CardView,
     HandCardView,
     LocationView,
@@ -18,11 +20,13 @@ from fiendish.games.villainous.view import (
     SymbolView,
 )
 from fiendish.prose.common import counted
-from fiendish.prose.villainous import SYMBOLS, Teller, free_symbols
+from fiendish.prose.villainous import Teller
 from fiendish.web.boards import Place, Score, Zoom, reason_parts
 from fiendish.web.desk import IN_HAND, PLAIN, Choice, Desk
 
 BY_SYMBOL = ("gain", "fate", "discard")  # actions that need no more than their symbol
+
+CARDS_IN_HAND = 5  # more of them stand narrower
 
 Menu = list[tuple[Choice, str]]
 
@@ -44,6 +48,7 @@ class Thing:
     tokens: int = 0
     owner: int = -1  # if it is not the player of the realm
     silent: bool = False
+    side: str = ""  # which side of a tile is up
     attached: list[Thing] = field(default_factory=list)
     choice: Choice | None = None
     menu: Menu = field(default_factory=list)
@@ -59,7 +64,8 @@ class Symbol(NamedTuple):
 
     kind: str
     words: str
-    state: str  # "covered", "used" or ""
+    state: str  # "covered", "barred", "used" or ""
+    by: str  # who covers or bars it
     choice: Choice | None
 
 
@@ -85,6 +91,40 @@ class Location:
         )
 
 
+class Ship(NamedTuple):
+    """An Ally Vehicle: a location of its own, with the Hero Vehicles that are engaged with it."""
+
+    thing: Thing
+    symbols: list[Symbol]
+    mover: bool
+    foes: list[Thing]
+
+    @property
+    def gold(self) -> bool:
+        things = (self.thing, *self.foes)
+        return any(thing.gold for thing in things) or any(one.choice for one in self.symbols)
+
+
+class Space(NamedTuple):
+    """What a player of Star Wars Villainous has besides the four locations."""
+
+    ships: list[Ship]
+    loose: list[Thing]  # Hero Vehicles that are not engaged
+    held: list[Thing]  # Heroes under a Vehicle
+    restrictions: list[Thing]  # under the mover
+    steps: list[StepView]
+    zones: list[tuple[str, int]]  # of a tracker: names and tokens
+    draws: str  # up to how many cards, if that is not the usual number
+
+    @property
+    def things(self) -> list[Thing]:
+        return [*self.loose, *self.held, *self.restrictions]
+
+    @property
+    def gold(self) -> bool:
+        return any(ship.gold for ship in self.ships) or any(one.gold for one in self.things)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Board:
     """A player's realm."""
@@ -94,6 +134,7 @@ class Board:
     villain: str
     objective: str
     share: int  # of the objective, in parts of a hundred
+    power: str  # what the currency is called
     second: str  # what the second currency is called, if there is one
     plays: bool
     mine: bool
@@ -102,14 +143,25 @@ class Board:
     beside: list[Thing]  # what lies at no location
     beside_title: str
     choice: Choice | None
+    space: Space | None = None  # where the game has one
 
     @property
     def gold(self) -> bool:
         return (
             self.choice is not None
+            or (self.space is not None and self.space.gold)
             or any(location.gold for location in self.locations)
             or any(thing.gold for thing in self.beside)
         )
+
+
+class Attack(NamedTuple):
+    """A Vanquish action for which Allies are being named."""
+
+    name: str  # of whom it is against
+    strength: int
+    needed: int
+    more: int  # Allies that must be named at least
 
 
 class HandCard(NamedTuple):
@@ -119,6 +171,9 @@ class HandCard(NamedTuple):
     zoom: Zoom
     ink: str
     kind: str
+    cost: int | None  # nothing if it is never paid for
+    unit: str  # of the cost
+    by_second: bool  # whether that is the second currency
     strength: int | None
     second: int
     menu: Menu
@@ -165,9 +220,11 @@ def _shorter(option: Option, name: str) -> str:
 class Painter:
     """Lays out the table of one game, in the words of its teller."""
 
-    def __init__(self, teller: Teller) -> None:
+    def __init__(self, teller: Teller, fate: str) -> None:
         self.teller = teller
+        self.fate = fate  # the inks of Fate cards
         self.faces = teller.faces
+        self.acts = {"gain": teller.book.words.acts[1]}  # symbols called otherwise in options
 
     # -- cards ----------------------------------------------------------------------------------
 
@@ -175,7 +232,7 @@ class Painter:
         face = self.faces[card]
         if face.kind is EVENT:
             return "events"
-        return face.deck if face.deck in self.teller.villains else "heroes"
+        return face.deck if face.deck in self.teller.villains else self.fate
 
     def zoom(self, card: str, figures: str = "") -> Zoom:
         face = self.faces[card]
@@ -183,7 +240,7 @@ class Painter:
         return Zoom(
             card=card,
             name=face.name,
-            kind=f"{face.kind.words} · {villain.name if villain else 'Fate'}",
+            kind=f"{face.kind.words} · {villain.name if villain else self.teller.fate_of(face)}",
             text=face.text,
             figures=figures or self.teller.kind(face).partition(", ")[2],
             provenance=face.provenance,
@@ -251,7 +308,7 @@ class Painter:
 
     def board(
         self, view: Any, realm: RealmView, called: Sequence[str], desk: Desk,
-        more: Sequence[CardView], beside: str,
+        area: Sequence[PlacedView] = (), more: Sequence[CardView] = (), title: str = "",
     ) -> Board:  # fmt: skip
         villain = self.teller.villains[realm.villain]
         mine = realm.seat == view.reader
@@ -263,6 +320,7 @@ class Painter:
             villain=villain.name,
             objective=villain.objective,
             share=share(realm),
+            power=self.teller.power,
             second=self.teller.seconds.get(realm.villain, ""),
             plays=realm.seat == view.active,
             mine=mine,
@@ -271,9 +329,9 @@ class Painter:
                 self.location(place, realm.seat, desk, acts and place.mover)
                 for place in realm.locations
             ],
-            beside=[self.thing(card, realm.seat, desk) for card in realm.area]
+            beside=[self.thing(card, realm.seat, desk) for card in area]
             + [self.lying(card, desk) for card in more],
-            beside_title=beside,
+            beside_title=title,
             choice=desk.alone(of_player(realm.seat)),
         )
 
@@ -281,16 +339,16 @@ class Painter:
         above = [self.thing(card, seat, desk) for card in place.above]
         below = [self.thing(card, seat, desk) for card in place.below]
         self._compare(place, above)
-        names = [thing.name.partition(",")[0] for thing in above]
+        cover = counted(thing.name.partition(",")[0] for thing in above)
         return Location(
             place=place.place,
             name=self.teller.places[place.place].name,
             mover=place.mover,
-            top=[self.symbol(symbol, desk, acts) for symbol in place.top],
-            bottom=[self.symbol(symbol, desk, acts) for symbol in place.bottom],
+            top=[self.symbol(symbol, desk, acts, cover) for symbol in place.top],
+            bottom=[self.symbol(symbol, desk, acts, "") for symbol in place.bottom],
             above=above,
             below=below,
-            cover=counted(names) if any(symbol.covered for symbol in place.top) else "",
+            cover=cover if any(symbol.covered for symbol in place.top) else "",
             choice=desk.alone(of_location(seat, place.place)),
         )
 
@@ -301,15 +359,29 @@ class Painter:
             if thing.choice is not None and thing.choice.option.kind == "vanquish":
                 thing.choice.note = f"yours there: {sum(card.strength for card in strong)}"
 
-    def symbol(self, symbol: SymbolView, desk: Desk, acts: bool) -> Symbol:
-        state = "covered" if symbol.covered else "used" if symbol.used else ""
-        words = SYMBOLS[symbol.kind]
+    def ship(self, place: LocationView, seat: int, desk: Desk, acts: bool) -> Ship:
+        foes = [self.thing(card, seat, desk) for card in place.above]
+        cover = counted(foe.name for foe in foes)
+        return Ship(
+            self.thing(place.below[0], seat, desk),
+            [self.symbol(symbol, desk, acts and place.mover, cover) for symbol in place.top],
+            place.mover,
+            foes,
+        )
+
+    def symbol(self, symbol: SymbolView, desk: Desk, acts: bool, cover: str) -> Symbol:
+        state, by = "used" if symbol.used else "", ""
+        if symbol.covered:
+            state, by = "covered", cover
+        elif symbol.barred and not state:
+            state, by = "barred", self.faces[symbol.barred].name
+        words = self.teller.symbols[symbol.kind]
         if symbol.amount:
             words = f"{symbol.amount} {self.teller.power}"
         choice = None
         if acts and not state and symbol.kind in BY_SYMBOL:
-            choice = desk.alone(_of_symbol(symbol.kind), PLAIN)
-        return Symbol(symbol.kind, words, state, choice)
+            choice = desk.alone(_of_symbol(self.acts.get(symbol.kind, symbol.kind)), PLAIN)
+        return Symbol(symbol.kind, words, state, by, choice)
 
     # -- the hand and the piles -----------------------------------------------------------------
 
@@ -320,11 +392,15 @@ class Painter:
         if len(found) == 1:
             found[0].key = key
         why_not, rule = reason_parts(card.not_playable) if not found else ("", "")
+        by_second = face.number in self.teller.book.by_second
         return HandCard(
             of=card,
             zoom=self.zoom(card.card),
             ink=self.ink(card.card),
             kind=face.kind.words,
+            cost=None if face.kind is CONDITION else card.cost,
+            unit=self.teller.seconds[face.deck] if by_second else self.teller.power,
+            by_second=by_second,
             strength=face.strength if face.kind is ALLY else None,
             second=face.second,
             menu=[(choice, _shorter(choice.option, face.name)) for choice in found],
@@ -337,6 +413,21 @@ class Painter:
         inside = counted(self.faces[card.card].name for card in cards)
         return Pile(title, seat, [card.handle for card in cards], inside)
 
+    # -- an attack under way --------------------------------------------------------------------
+
+    def attack(self, view: Any, desk: Desk) -> Attack | None:
+        """The attack, once all things stand on the table; options say what they would come to."""
+        attack: AttackView | None = view.attack
+        if attack is None:
+            return None
+        strong = {card.handle: card.strength for card in self.teller.in_play(view)}
+        for choice in desk.choices:
+            if choice.option.handle in strong and choice.option.kind == "with":
+                total = attack.strength + max(strong[choice.option.handle], 0)
+                choice.note = f"then {total} of {attack.needed}"
+        more = max(0, attack.least - len(attack.used)) if attack.least > 1 else 0
+        return Attack(self.faces[attack.card].name, attack.strength, attack.needed, more)
+
     # -- words ----------------------------------------------------------------------------------
 
     def facts(self, view: Any, called: Sequence[str]) -> str:
@@ -345,9 +436,8 @@ class Painter:
             return ""
         if view.active != view.reader:
             return f"Turn {view.turn} of {called[view.active]}"
-        realm = view.realms[view.active]
-        facts = [f"Turn {view.turn}", f"{realm.power} {self.teller.power}"]
-        left = free_symbols(realm)
+        facts = [f"Turn {view.turn}", *self.teller.purse(view.realms[view.active])]
+        left = self.teller.free_symbols(view)
         if left and view.phase == STEPS[2]:
             facts.append(f"left: {', '.join(self.teller.symbol(one) for one in left)}")
         return " · ".join(facts)
@@ -376,6 +466,26 @@ def location_places(board: Board) -> list[Place]:
         Place(one.name, "mover here" if one.mover else _count(one), one.gold)
         for one in board.locations
     ]
+
+
+def add_rivals(places: list[Place], at: dict[str, int], rivals: Sequence[Board]) -> None:
+    """The tabs of the other players, and their numbers by seat."""
+    for rival in rivals:
+        at[str(rival.of.seat)] = len(places)
+        places.append(Place(rival.called, rival.villain, rival.gold, rival.of.seat))
+
+
+def first_place(places: Sequence[Place], mine: Board) -> int:
+    """Where the options are; among several places, or without any, where the mover is."""
+    mover = next((n for n, place in enumerate(mine.locations) if place.mover), 0)
+    if mine.space is not None and any(ship.mover for ship in mine.space.ships):
+        mover = len(mine.locations)
+    golden = [n for n, place in enumerate(places) if place.gold]
+    return mover if mover in golden or not golden else golden[0]
+
+
+def whose(view: Any, seat: int, called: Sequence[str]) -> str:
+    return "Your" if seat == view.reader else f"{called[seat]}’s"
 
 
 def _count(location: Location) -> str:

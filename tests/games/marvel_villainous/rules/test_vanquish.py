@@ -57,6 +57,29 @@ def test_the_player_names_the_allies_and_the_others_stay():
     play.done()
 
 
+def test_all_see_against_whom_and_who_is_named():
+    play = at("""
+        A:
+          mover: sanctum_sanctorum
+          bifrost: frost_giant, executioner, lady_loki, sif
+    """)
+    assert play.view("A").attack is None
+    play.take(kind="vanquish", card="fate_sif")
+    play.choose("lady_loki")
+    attack = play.view("A").attack
+    assert attack is not None
+    assert (attack.card, attack.needed, attack.least) == ("fate_sif", 3, 1)
+    assert (len(attack.used), attack.strength) == (1, 2)
+    assert play.view("B").attack == play.view(None).attack == attack
+    play.choose("frost_giant")
+    attack = play.view("A").attack
+    assert attack is not None
+    assert attack.strength == 6
+    play.decline()
+    assert play.view("A").attack is None
+    play.done()
+
+
 @pytest.mark.rule("MV-58")
 @pytest.mark.parametrize(
     ("cards", "possible"),

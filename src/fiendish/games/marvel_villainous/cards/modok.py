@@ -153,6 +153,7 @@ token.texts.append(
     "Moved by Relocate actions. It helps in Vanquish actions at its location with Strength equal to"
     " Loyalty."
 )
+BOOK.roaming.add(token.number)
 
 
 @token.own

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fiendish.engine.effects import note
+from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Reason
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.rules import events
@@ -24,9 +24,9 @@ from fiendish.games.villainous.rules.board import (
     strength,
     working,
 )
-from fiendish.games.villainous.rules.changes import gain_power
+from fiendish.games.villainous.rules.changes import gain_power, lift, put
 from fiendish.games.villainous.rules.plays import CARD, against_act, is_fresh
-from fiendish.games.villainous.state import DECK
+from fiendish.games.villainous.state import NOBODY
 
 PERSONA = "Loki"  # in the name of the Allies of whom one may be in each other Domain
 WANDERERS: set[int] = set()
@@ -96,7 +96,7 @@ def marks(g: Mayhem, me: int, least: int = 0) -> list[int]:
         card
         for seat in range(g.seats)
         for card in in_realm(g, seat)
-        if (kind[g.identity[card]] is HERO or (card // DECK != me and is_ally(g, card)))
+        if (kind[g.identity[card]] is HERO or (is_ally(g, card) and g.owner(card) != me))
         and not is_bare(g, card)
         and not any(kind[g.identity[item]] is CONTRACT for item in items_on(g, card))
         and (not least or strength(g, card) >= least)
@@ -126,11 +126,23 @@ def more_relocations(g: Mayhem, me: int) -> list[tuple[int, int]]:
     return found
 
 
+def carry(g: Mayhem, me: int, card: int, where: int) -> Asking:
+    """An Ally goes to an Event, or a piece to a location."""
+    if where >= CARD:
+        yield from events.send(g, me, card, where - CARD, False)
+    else:
+        lift(g, card)
+        put(g, card, where)
+        note(g, g.book.words.RELOCATED, me, [card], amount=where)
+
+
 # -- defeat --------------------------------------------------------------------------------------
 
 
 def defeated(g: Mayhem, card: int, by: int) -> Callable[[], None]:
     """A player has defeated a character: Contracts pay, and other texts see it."""
+    if by == NOBODY:
+        return lambda: None
     contracts = [
         (item, REWARD[g.identity[item]][is_fresh(g, item)])
         for item in items_on(g, card)

@@ -5,27 +5,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 
 from fiendish.engine.cards import learn, shuffle, surface
 from fiendish.engine.effects import Asking, note
-from fiendish.engine.question import DECLINE, Prompt, Question
+from fiendish.engine.question import DECLINE, Question
 from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.rules.fate import place_fate, play_against
 from fiendish.games.marvel_villainous.rules.plays import abroad, all_abroad
+from fiendish.games.marvel_villainous.rules.vanquish import vanquish
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous.book import HERO
 from fiendish.games.villainous.rules.board import (
     all_heroes,
     is_silent,
     items_on,
-    place_of,
-    strength,
 )
 from fiendish.games.villainous.rules.changes import (
     defeat,
     gain_power,
-    is_protected,
     lose_power,
     relocate,
     remove,
@@ -35,6 +33,19 @@ from fiendish.games.villainous.rules.changes import (
     take_power,
     weaken,
     win,
+)
+from fiendish.games.villainous.rules.choosing import (
+    Choice,
+    ask,
+    choose_place,
+    choose_player,
+    defeat_one,
+    defeatable,
+    move_one,
+    move_one_here,
+    move_to,
+    remove_one,
+    weaken_one,
 )
 from fiendish.games.villainous.rules.piles import (
     discard,
@@ -61,7 +72,7 @@ from fiendish.games.villainous.rules.plays import (
     take_from_play,
     use_up,
 )
-from fiendish.games.villainous.rules.vanquish import targets, vanquish
+from fiendish.games.villainous.rules.vanquish import targets
 from fiendish.games.villainous.state import NOBODY
 
 __all__ = [
@@ -124,31 +135,8 @@ __all__ = [
     "win",
 ]
 
-Choice = Generator[Question, int, int]
-
 ANCHORS: set[int] = set()
 """Faces of Items that keep their Hero where it is."""
-
-
-# -- choosing ------------------------------------------------------------------------------------
-
-
-def ask(g: Mayhem, me: int, prompt: Prompt, options: Sequence[int], may: bool = False) -> Choice:
-    """Choose one of these; `DECLINE` if there is none, or if the player may and does."""
-    if not options:
-        return DECLINE
-    return (yield Question(g, me, prompt, [*options, *[DECLINE] * may]))
-
-
-def choose_player(g: Mayhem, me: int, players: Sequence[int]) -> Choice:
-    return (yield from ask(g, me, g.book.words.WHOM, players))
-
-
-def choose_place(g: Mayhem, me: int, places: Sequence[int]) -> Choice:
-    return (yield from ask(g, me, g.book.words.WHERE, places))
-
-
-# -- relocating ----------------------------------------------------------------------------------
 
 
 def movable(g: Mayhem, cards: Sequence[int]) -> list[int]:
@@ -160,66 +148,6 @@ def movable(g: Mayhem, cards: Sequence[int]) -> list[int]:
             g.identity[item] in ANCHORS for item in items_on(g, card) if not is_silent(g, item)
         )
     ]
-
-
-def move_to(g: Mayhem, me: int, card: int, places: Sequence[int]) -> Asking:
-    """Relocate a character to one of these locations, but not to where it is."""
-    there = [place for place in places if place != g.at[card]]
-    place = yield from choose_place(g, me, there)
-    if place != DECLINE:
-        yield from relocate(g, card, place)
-
-
-def move_one(
-    g: Mayhem, me: int, cards: Sequence[int], places: Sequence[int], may: bool = False
-) -> Asking:
-    """Choose one of the characters and relocate it to one of these locations."""
-    card = yield from ask(g, me, g.book.words.MOVE_WHOM, movable(g, cards), may)
-    if card != DECLINE:
-        yield from move_to(g, me, card, places)
-
-
-def move_one_here(g: Mayhem, me: int, cards: Sequence[int], card: int, may: bool = True) -> Asking:
-    """Choose one of the characters and relocate it to the location of this card."""
-    here = place_of(g, card)
-    far = [one for one in cards if g.at[one] != here]
-    if here >= 0:
-        yield from move_one(g, me, far, [here], may)
-
-
-# -- defeat and removal --------------------------------------------------------------------------
-
-
-def defeatable(g: Mayhem, cards: Sequence[int], most: int | None = None) -> list[int]:
-    """Those that can be chosen for a defeat: not protected, and not too strong (MV-R21)."""
-    return [
-        card
-        for card in cards
-        if (most is None or strength(g, card) <= most) and not is_protected(g, card)
-    ]
-
-
-def defeat_one(
-    g: Mayhem, me: int, cards: Sequence[int], by: int, most: int | None = None, may: bool = False
-) -> Asking:
-    """Choose one of the characters and defeat it."""
-    card = yield from ask(g, me, g.book.words.DEFEAT, defeatable(g, cards, most), may)
-    if card != DECLINE:
-        yield from defeat(g, card, by)
-
-
-def remove_one(g: Mayhem, me: int, cards: Sequence[int], by: int) -> Asking:
-    """Choose one of the cards and remove it."""
-    card = yield from ask(g, me, g.book.words.REMOVE, cards)
-    if card != DECLINE:
-        yield from remove(g, card, by)
-
-
-def weaken_one(g: Mayhem, me: int, cards: Sequence[int], may: bool = False) -> Asking:
-    """Choose one of the characters and put a -1 Strength token on it."""
-    card = yield from ask(g, me, g.book.words.HERO, cards, may)
-    if card != DECLINE:
-        weaken(g, card)
 
 
 # -- finding -------------------------------------------------------------------------------------

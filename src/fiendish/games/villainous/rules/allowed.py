@@ -9,28 +9,26 @@ from fiendish.engine.question import Reason, action
 from fiendish.games.villainous.book import (
     ACTIVATE_SYMBOL,
     ALLY,
+    AMBITION_SYMBOL,
     FATE_SYMBOL,
     GAIN_SYMBOL,
     ITEM,
-    PIECE,
     PLAY_SYMBOL,
     RELOCATE_SYMBOL,
     VANQUISH_SYMBOL,
     Act,
-    Icon,
     Symbol,
 )
 from fiendish.games.villainous.rules.board import (
-    covering,
     forbidding,
     own_locations,
-    printed_location,
     villain,
     working,
 )
 from fiendish.games.villainous.rules.changes import is_protected
 from fiendish.games.villainous.rules.plays import (
     ACTIVATE,
+    DEED,
     DISCARD,
     END,
     FATE,
@@ -39,6 +37,7 @@ from fiendish.games.villainous.rules.plays import (
     PLAY,
     RELOCATE,
     STEP,
+    USE,
     VANQUISH,
     against_act,
     against_activation,
@@ -50,13 +49,15 @@ from fiendish.games.villainous.state import LOCATIONS, Realm
 MOST_DECISIONS = 200  # in one turn, after which it can only be ended
 END_TURN = action(END)
 
-_ACT_OF = {
-    Symbol.PLAY: PLAY,
-    Symbol.ACTIVATE: ACTIVATE,
-    Symbol.RELOCATE: RELOCATE,
-    Symbol.VANQUISH: VANQUISH,
-    Symbol.FATE: FATE,
-    Symbol.DISCARD: DISCARD,
+SYMBOL_OF = {
+    GAIN: Symbol.GAIN,
+    PLAY: Symbol.PLAY,
+    ACTIVATE: Symbol.ACTIVATE,
+    RELOCATE: Symbol.RELOCATE,
+    VANQUISH: Symbol.VANQUISH,
+    FATE: Symbol.FATE,
+    DISCARD: Symbol.DISCARD,
+    USE: Symbol.AMBITION,
 }
 
 
@@ -68,44 +69,48 @@ def bit(g: Realm, me: int, index: int) -> int:
     return 1 << (LOCATIONS * g.mover[me] + index)
 
 
-def free_symbols(g: Realm, me: int) -> dict[int, Icon]:
-    """The symbols of the mover's location that can be used, by number; those that can be covered
-    come first."""
-    here = LOCATIONS * me + g.mover[me]
-    printed = printed_location(g, here)
-    first = len(printed.top) if covering(g, here) else 0
-    used = g.used >> LOCATIONS * g.mover[me]
-    icons = printed.icons
-    return {n: icons[n] for n in range(first, len(icons)) if not used >> n & 1}
+def free_symbols(g: Realm, me: int) -> list[int]:
+    """Which symbols of the mover's location can be used, the ones that can be covered first."""
+    book, used = g.book, g.used
+    printed = book.stand(g, me)
+    first = len(printed.top) if book.blocking(g, me) else 0
+    return [n for n in range(first, len(printed.icons)) if not used & book.bit(g, me, n)]
 
 
-def symbol_for(g: Realm, me: int, act: int, amount: int = 0) -> int:
-    """The symbol that an act uses: one that could be covered before one that could not."""
-    for n, icon in free_symbols(g, me).items():
-        if icon.symbol is GAIN_SYMBOL:
-            if act == GAIN and icon.amount == amount:
-                return n
-        elif _ACT_OF[icon.symbol] == act:
+def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
+    """The symbol that an act takes; None for one without a symbol."""
+    if act == PLAY and g.identity[card] in g.book.by_second:
+        return Symbol.AMBITION
+    if act == DEED:
+        return villain(g, me).deeds[card].symbol
+    return SYMBOL_OF.get(act)
+
+
+def symbol_for(g: Realm, me: int, symbol: Symbol, amount: int) -> int:
+    """Which symbol is used up: one that could be covered before one that could not."""
+    icons = g.book.stand(g, me).icons
+    for n in free_symbols(g, me):
+        icon = icons[n]
+        if icon.symbol is symbol and (symbol is not GAIN_SYMBOL or icon.amount == amount):
             return n
     return -1
 
 
-def against_symbol(g: Realm, me: int, act: int) -> Reason | None:
-    """Why the mover's location does not offer an act."""
-    here = LOCATIONS * me + g.mover[me]
-    printed = printed_location(g, here)
+def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
+    """Why the mover's location does not offer a symbol."""
     free = free_symbols(g, me)
     words = g.book.words
     why: Reason | None = words.NO_SYMBOL
-    for n, icon in enumerate(printed.icons):
-        if (GAIN if icon.symbol is Symbol.GAIN else _ACT_OF[icon.symbol]) != act:
+    for n, icon in enumerate(g.book.stand(g, me).icons):
+        if icon.symbol is not symbol:
             continue
         if n in free:
             return None
-        if g.used & bit(g, me, n):
+        if g.used & g.book.bit(g, me, n):
             why = words.USED_UP
         else:
-            names = " and ".join(g.book.faces[g.identity[card]].name for card in covering(g, here))
+            cards = g.book.blocking(g, me)
+            names = " and ".join(g.book.faces[g.identity[card]].name for card in cards)
             why = Reason(words.COVERED.rule, words.COVERED.text.format(what=names))
     return why
 
@@ -118,24 +123,27 @@ def options(g: Realm, me: int) -> list[int]:
     found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
+    icons = g.book.stand(g, me).icons
     seen: list[Symbol] = []
-    for symbol, amount in free_symbols(g, me).values():
+    for n in free_symbols(g, me):
+        symbol, amount = icons[n]
         if symbol is GAIN_SYMBOL:
             found.append(action(GAIN, amount))
         elif symbol not in seen:
             seen.append(symbol)
             found += _offers(g, me, symbol)
-    return found + _free(g, me)
+            found += g.book.more_offers(g, me, symbol)
+    return found + free_steps(g, me)
 
 
 def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
     """What one symbol lets the player do."""
-    if symbol is PLAY_SYMBOL:
-        return _plays(g, me)
+    if symbol is PLAY_SYMBOL or symbol is AMBITION_SYMBOL:
+        return _plays(g, me, symbol is AMBITION_SYMBOL)
     if symbol is ACTIVATE_SYMBOL:
         return [
             action(ACTIVATE, card)
-            for card in activatable(g, me)
+            for card in g.book.activatable(g, me)
             if against_activation(g, me, card) is None
         ]
     if symbol is RELOCATE_SYMBOL:
@@ -147,18 +155,21 @@ def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
     return [action(DISCARD)] if g.hands[me] else []
 
 
-def _plays(g: Realm, me: int) -> list[int]:
+def _plays(g: Realm, me: int, by_second: bool) -> list[int]:
     """The cards of the hand that the player can play, and where; equal ones are looked at once."""
+    if by_second and forbidding(g, me, Act.AMBITION) >= 0:
+        return []
     found: list[int] = []
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
         face = g.identity[card]
-        there = where.get(face)
-        if there is None:
-            there = where[face] = payable_spots(g, me, card)
-        if there:
+        if (face in g.book.by_second) is not by_second:
+            continue
+        if face not in where:
+            where[face] = payable_spots(g, me, card)
+        if where[face]:
             play = action(PLAY, card)
-            found += [play | spot for spot in there]
+            found += [play | spot for spot in where[face]]
     return found
 
 
@@ -184,10 +195,10 @@ def relocations(g: Realm, me: int) -> list[tuple[int, int]]:
                     for there in own_locations(g, me)
                     if there != place and forbidding(g, me, Act.RELOCATE, card, there) < 0
                 ]
-            elif what is PIECE:
+            elif identity[card] in g.book.roaming:
                 found += [(card, there) for there in own_locations(g, me) if there != place]
     for card in g.places[g.area(me)]:
-        if kind[identity[card]] is PIECE:
+        if identity[card] in g.book.roaming:
             found += [(card, there) for there in own_locations(g, me)]
     return found + g.book.more_relocations(g, me)
 
@@ -197,8 +208,11 @@ def against_relocation(g: Realm, me: int, card: int, where: int) -> Reason:
     return against_act(g, me, Act.RELOCATE, card, where) or g.book.words.NOT_MOVED_THERE
 
 
-def against_vanquish(g: Realm, foe: int) -> Reason:
+def against_vanquish(g: Realm, me: int, foe: int) -> Reason:
     """Why a character cannot be vanquished."""
+    barred = against_act(g, me, Act.VANQUISH, foe)
+    if barred is not None:
+        return barred
     return g.book.words.PROTECTED if is_protected(g, foe) else g.book.words.NO_TARGET
 
 
@@ -206,7 +220,7 @@ def against_fate(g: Realm, me: int) -> Reason | None:
     return against_act(g, me, Act.FATE) or g.book.against_fate(g, me)
 
 
-def _free(g: Realm, me: int) -> list[int]:
+def free_steps(g: Realm, me: int) -> list[int]:
     """Steps without a symbol, of cards and of the Villain."""
     found = []
     for card, step in working(g, me, g.book.free):

@@ -7,11 +7,12 @@ from typing import TypeVar
 from fiendish.engine.effects import lasting
 from fiendish.games.villainous.book import (
     ALLY,
+    EVENT,
     FATE_ITEM,
     HERO,
     ITEM,
+    PIECE,
     Act,
-    Aura,
     Location,
     Parts,
     Villain,
@@ -57,6 +58,16 @@ def player_of(g: Realm, villain: Villain) -> int:
 def printed_location(g: Realm, place: int) -> Location:
     """What is printed at a location."""
     return villain(g, place // LOCATIONS).locations[place % LOCATIONS]
+
+
+def standing(g: Realm, seat: int) -> Location:
+    """What is printed where a mover is, in a game where that is always a location."""
+    return printed_location(g, LOCATIONS * seat + g.mover[seat])
+
+
+def covering_mover(g: Realm, seat: int) -> list[int]:
+    """The cards that cover top symbols where a mover is."""
+    return covering(g, LOCATIONS * seat + g.mover[seat])
 
 
 def own_locations(g: Realm, seat: int) -> range:
@@ -221,15 +232,15 @@ def forbidding(g: Realm, me: int, act: Act, card: int = -1, where: int = -1) -> 
 # -- Strength ------------------------------------------------------------------------------------
 
 
-Auras = list[tuple[int, Aura]]
-"""Cards that change the Strength of others in a realm, each with how it does."""
+def has_strength(g: Realm, card: int) -> bool:
+    """Whether a card in play has a Strength; a tile has none unless it says so."""
+    face = g.identity[card]
+    kind = g.book.kind[face]
+    return kind in (ALLY, HERO, EVENT) or (kind is PIECE and face in g.book.own)
 
 
-def strength(g: Realm, card: int, auras: Auras | None = None) -> int:
-    """The current Strength of a character, never less than 0.
-
-    `auras` are those at work in its realm, if they are known already.
-    """
+def strength(g: Realm, card: int) -> int:
+    """The current Strength of a character, never less than 0."""
     book, identity = g.book, g.identity
     face = identity[card]
     total = book.strength[face] + g.plus[card] - g.minus[card]
@@ -243,12 +254,18 @@ def strength(g: Realm, card: int, auras: Auras | None = None) -> int:
         total += own(g, card)
     place = g.at[card]
     if place < LOCATIONS * g.seats and g.at_work[place // LOCATIONS] & book.auras.bit:
-        seat = place // LOCATIONS
-        if g.owner(card) in (seat, NOBODY):  # they do not reach foreign Allies
-            for source, aura in working(g, seat, book.auras) if auras is None else auras:
-                if source != card:
-                    total += aura(g, source, card)
+        total += _auras(g, card, place // LOCATIONS)
     return total if total > 0 else 0
+
+
+def _auras(g: Realm, card: int, seat: int) -> int:
+    """What others in the realm add to a card's Strength; they do not reach foreign Allies."""
+    total = 0
+    if g.owner(card) in (seat, NOBODY):
+        for source, aura in working(g, seat, g.book.auras):
+            if source != card:
+                total += aura(g, source, card)
+    return total
 
 
 def sum_of_strength(g: Realm, cards: list[int]) -> int:

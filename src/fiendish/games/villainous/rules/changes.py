@@ -6,7 +6,7 @@ attached to it then goes to the discard piles and its tokens to the supply.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from fiendish.engine.effects import Asking, GameOver, last, note
 from fiendish.engine.question import Question
@@ -29,6 +29,7 @@ from fiendish.games.villainous.state import (
     MUTED,
     NOBODY,
     NOWHERE,
+    ON_CARDS,
     UNDER,
     VICTORY,
     WEAKENED,
@@ -41,7 +42,7 @@ from fiendish.games.villainous.state import (
 def gain_power(g: Realm, me: int, amount: int, by_action: bool = False) -> None:
     """Take Power from the supply; increases come before reductions, and never below 0."""
     changes = [change(g, card, me, by_action) for card, change in working(g, me, g.book.incomes)]
-    amount = max(0, amount + sum(changes))
+    amount = g.supplied(max(0, amount + sum(changes)))
     g.power[me] += amount
     note(g, g.book.words.GAINED, me, amount=amount)
 
@@ -102,7 +103,8 @@ def lift(g: Realm, card: int) -> None:
 
 def _moved(g: Realm, card: int) -> None:
     """The texts of a card, and of what is attached to it, work somewhere else now."""
-    if parts_of(g, [card, *items_on(g, card)] if g.attached else [card]):
+    goes_on, identity = g.book.ongoing, g.identity
+    if goes_on[identity[card]] or any(goes_on[identity[item]] for item in items_on(g, card)):
         list_ongoing(g)
 
 
@@ -116,13 +118,14 @@ def leave(g: Realm, card: int) -> None:
     """A card leaves play; the caller says where it goes."""
     for item in items_on(g, card):
         lift(g, item)
+        g.plus[item] = g.minus[item] = 0
         g.pile_of(item).append(item)
         owner, words = g.owner(item), g.book.words
         note(g, words.FELL_OFF if owner == NOBODY else words.DISCARDED, max(owner, 0), [item])
     lift(g, card)
     g.plus[card] = g.minus[card] = 0
     if g.lasting:
-        g.lasting = [entry for entry in g.lasting if entry[1] != card]
+        g.lasting = [one for one in g.lasting if one[1] != card or one[0] not in ON_CARDS]
 
 
 def to_pile(g: Realm, card: int) -> None:
@@ -165,15 +168,21 @@ def relocate(g: Realm, card: int, place: int) -> Asking:
 def strengthen(g: Realm, card: int, amount: int = 1) -> Asking:
     """Put +1 Strength tokens on a card."""
     if amount:
-        g.plus[card] += amount
+        _put_tokens(g, card, amount, 0)
         note(g, g.book.words.STRONGER, max(g.owner(card), 0), [card], amount=amount)
         yield from g.book.strength_changed(g)
 
 
 def weaken(g: Realm, card: int, amount: int = 1) -> None:
     """Put -1 Strength tokens on a card."""
-    g.minus[card] += amount
+    _put_tokens(g, card, 0, amount)
     note(g, g.book.words.WEAKER, max(g.owner(card), 0), [card], amount=amount)
+
+
+def _put_tokens(g: Realm, card: int, plus: int, minus: int) -> None:
+    plus, minus = g.plus[card] + plus, g.minus[card] + minus
+    pairs = min(plus, minus) if g.book.tokens_cancel else 0
+    g.plus[card], g.minus[card] = plus - pairs, minus - pairs
 
 
 def silence(g: Realm, card: int, less: int) -> None:
@@ -206,12 +215,21 @@ def defeat(g: Realm, card: int, by: int) -> Generator[Question, int, int]:
     Returns the character that was defeated in the end: another one may have stood in for it, or
     none was (-1).
     """
+    card, follow = yield from fall(g, card, by)
+    yield from follow()
+    return card
+
+
+def fall(
+    g: Realm, card: int, by: int
+) -> Generator[Question, int, tuple[int, Callable[[], Asking]]]:
+    """A defeat up to where the cards have gone; and what follows then."""
     card = yield from _replaced(g, card, by)
     if card < 0:
-        return -1
+        return -1, _nothing
     owner, realm = g.owner(card), realm_of(g, card)
     is_foe_ally = g.book.kind[g.identity[card]] is ALLY
-    follow = None if by == NOBODY else g.book.defeated(g, card, by)
+    rewards = g.book.defeated(g, card, by)
     note(g, g.book.words.DEFEATED, max(owner, 0), [card])
     if g.identity[card] in g.book.lives_on and not is_silent(g, card):
         yield from g.book.lives_on[g.identity[card]](g, by, card) or ()
@@ -222,12 +240,20 @@ def defeat(g: Realm, card: int, by: int) -> Generator[Question, int, int]:
         and claims(g, by, card)
     ):
         to_pile(g, card)
-    if follow is not None:
-        follow()
-    if is_foe_ally and realm == owner:
-        _mourn(g, owner, card, by)
-    yield from g.book.strength_changed(g)
-    return card
+
+    def follow() -> Asking:
+        asking = rewards()
+        if asking is not None:
+            yield from asking
+        if is_foe_ally and realm == owner:
+            _mourn(g, owner, card, by)
+        yield from g.book.strength_changed(g)
+
+    return card, follow
+
+
+def _nothing() -> Asking:
+    yield from ()
 
 
 def _replaced(g: Realm, card: int, by: int) -> Generator[Question, int, int]:
@@ -251,9 +277,11 @@ def _substitutes(g: Realm, card: int, by: int, done: list[int]) -> list[int]:
     """The cards that let something else happen than the defeat of this one."""
     place = place_of(g, card)
     near = g.places[place] if place >= 0 else []
+    realm = realm_of(g, card)
+    beside = g.places[g.area(realm)] if realm >= 0 else []
     return [
         source
-        for source in [*near, *items_on(g, card)]
+        for source in [*near, *items_on(g, card), *beside]
         if source not in done
         and (part := g.book.instead.get(g.identity[source])) is not None
         and part[0](g, source, card, by)

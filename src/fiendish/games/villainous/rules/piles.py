@@ -29,14 +29,14 @@ def has_card(g: Realm, seat: int) -> bool:
 
 def draw(g: Realm, me: int, count: int = 1) -> None:
     """Draw cards one by one, as many as there are."""
-    hand, bit = g.hands[me], 1 << me
+    hand, bits = g.hands[me], g.book.sees(g, me)
     held = len(hand)
     for _ in range(count):
         if not g.decks[me] and not has_card(g, me):
             break
         card = g.decks[me].pop()
         hand.append(card)
-        learn(g, card, bit)
+        learn(g, card, bits)
     if len(hand) > held:
         note(g, g.book.words.DREW, me, hand[held:])
 
@@ -114,11 +114,10 @@ def discard_aside(g: Realm, card: int) -> None:
 # -- revealing -----------------------------------------------------------------------------------
 
 
-def reveal_until(g: Realm, me: int, deck: list[int], refill: Callable[[], bool], fits: Fits) -> int:
-    """Reveal cards from a deck until one fits; it lies aside then, or -1 if none did.
-
-    The others are shuffled back into the deck.
-    """
+def turn_up_until(
+    g: Realm, me: int, deck: list[int], refill: Callable[[], bool], fits: Fits
+) -> tuple[int, list[int]]:
+    """Reveal cards from a deck until one fits, -1 if none does; it and the others lie aside."""
     shown: list[int] = []
     hit = -1
     while hit < 0 and (deck or refill()):
@@ -130,7 +129,15 @@ def reveal_until(g: Realm, me: int, deck: list[int], refill: Callable[[], bool],
             hit = card
     if shown:
         note(g, g.book.words.REVEALED, me, shown)
-    rest = [card for card in shown if card != hit]
+    return hit, [card for card in shown if card != hit]
+
+
+def reveal_until(g: Realm, me: int, deck: list[int], refill: Callable[[], bool], fits: Fits) -> int:
+    """Reveal cards from a deck until one fits; it lies aside then, or -1 if none did.
+
+    The others are shuffled back into the deck.
+    """
+    hit, rest = turn_up_until(g, me, deck, refill, fits)
     if rest:
         for card in rest:
             g.aside.remove(card)
@@ -142,6 +149,11 @@ def reveal_until(g: Realm, me: int, deck: list[int], refill: Callable[[], bool],
 
 def reveal_own_until(g: Realm, me: int, fits: Fits) -> int:
     """Reveal cards from the own deck until one fits."""
+    return reveal_until(g, me, g.decks[me], refilling(g, me), fits)
+
+
+def refilling(g: Realm, me: int) -> Callable[[], bool]:
+    """The discard pile becomes part of the deck that is being revealed from."""
 
     def refill() -> bool:
         if g.piles[me]:
@@ -151,11 +163,16 @@ def reveal_own_until(g: Realm, me: int, fits: Fits) -> int:
             shuffle(g, g.decks[me])
         return bool(g.decks[me])
 
-    return reveal_until(g, me, g.decks[me], refill, fits)
+    return refill
 
 
 def reveal_fate_until(g: Realm, me: int, fits: Fits, which: int = 0) -> int:
     """Reveal Fate cards until one fits."""
+    return reveal_until(g, me, g.fate_decks[which], refilling_fate(g, me, which), fits)
+
+
+def refilling_fate(g: Realm, me: int, which: int = 0) -> Callable[[], bool]:
+    """The Fate discard pile becomes part of the deck that is being revealed from."""
 
     def refill() -> bool:
         if g.fate_piles[which]:
@@ -165,7 +182,7 @@ def reveal_fate_until(g: Realm, me: int, fits: Fits, which: int = 0) -> int:
             shuffle(g, g.fate_decks[which])
         return bool(g.fate_decks[which])
 
-    return reveal_until(g, me, g.fate_decks[which], refill, fits)
+    return refill
 
 
 # -- looking -------------------------------------------------------------------------------------
@@ -184,9 +201,7 @@ def look_at_fate(g: Realm, me: int, count: int, which: int = 0) -> list[int]:
     return taken
 
 
-def throw_looked(
-    g: Realm, me: int, cards: list[int], which: int = 0
-) -> Generator[Question, int, list[int]]:
+def throw_looked(g: Realm, me: int, cards: list[int]) -> Generator[Question, int, list[int]]:
     """Any number of the cards looked at go to the Fate discard pile; the others come back."""
     left = cards.copy()
     while left:
@@ -194,11 +209,16 @@ def throw_looked(
         if card == DECLINE:
             break
         left.remove(card)
-        g.looked.remove(card)
-        reveal(g, card)
-        g.fate_piles[which].append(card)
-        note(g, g.book.words.DISCARDED, me, [card])
+        discard_looked(g, me, card)
     return left
+
+
+def discard_looked(g: Realm, me: int, card: int) -> None:
+    """A card looked at goes to its discard pile, for all to see."""
+    g.looked.remove(card)
+    reveal(g, card)
+    g.pile_of(card).append(card)
+    note(g, g.book.words.DISCARDED, me, [card])
 
 
 def put_back_fate(g: Realm, me: int, cards: list[int], which: int = 0) -> Asking:

@@ -9,7 +9,16 @@ from __future__ import annotations
 from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, last, note
 from fiendish.engine.question import DECLINE, Question, Reason, action, parts
-from fiendish.games.villainous.book import CONTRACT, EFFECT, ITEM, SPECIALTY, Act, Played
+from fiendish.games.villainous.book import (
+    CONDITION,
+    CONTRACT,
+    EFFECT,
+    ITEM,
+    SPECIALTY,
+    VEHICLE,
+    Act,
+    Played,
+)
 from fiendish.games.villainous.rules.board import (
     allies,
     forbidding,
@@ -22,12 +31,8 @@ from fiendish.games.villainous.state import FRESH, SPENT, Realm
 
 NO_PLACE, CARD = 63, 64
 
-END, GAIN, PLAY, ACTIVATE, RELOCATE, VANQUISH, FATE, DISCARD, FREE, STEP, GO = range(11)
-ACTS = (
-    "end", "gain", "play", "activate", "relocate", "vanquish", "fate", "discard", "free", "step",
-    "move",
-)  # fmt: skip
-"""Kinds of acts by their number in an option."""
+END, GAIN, PLAY, ACTIVATE, RELOCATE, VANQUISH, FATE, DISCARD, FREE, STEP, GO, USE, DEED = range(13)
+"""Kinds of acts by their number in an option; `Words.acts` has their names."""
 
 
 # -- cost ----------------------------------------------------------------------------------------
@@ -45,6 +50,13 @@ def cost(g: Realm, me: int, card: int, where: int = NO_PLACE) -> int:
     less = sum([change for change in changes if change < 0])
     more = sum([change for change in changes if change > 0])
     return max(0, book.cost[face] + less) + more
+
+
+def price(g: Realm, me: int, card: int, where: int = NO_PLACE, less: int = 0) -> tuple[int, int]:
+    """What a card costs in both currencies; most cost one of them only."""
+    amount = max(0, cost(g, me, card, where) - less)
+    face = g.identity[card]
+    return (0, amount) if face in g.book.by_second else (amount, g.book.second[face])
 
 
 def against_price(g: Realm, me: int, power: int, second: int) -> Reason | None:
@@ -79,31 +91,39 @@ def pay(g: Realm, me: int, power: int, second: int) -> None:
 def spots(g: Realm, me: int, card: int) -> list[int]:
     """Where the player may play a card, whatever it costs."""
     kind = g.book.kind[g.identity[card]]
-    if kind is EFFECT or kind is SPECIALTY:
+    if kind is EFFECT or kind is SPECIALTY or kind is VEHICLE:
         return [NO_PLACE]
+    if kind is CONDITION:
+        return []
     if kind is ITEM and g.book.attaches[g.identity[card]]:
         return [CARD + ally for ally in allies(g, me)]
     here = [] if kind is CONTRACT else [*own_locations(g, me)]
     if g.identity[card] in g.book.only_at:
         here = [here[g.book.only_at[g.identity[card]]]]
-    return here + g.book.more_spots(g, me, card)
+    found = here + g.book.more_spots(g, me, card)
+    if g.book.bars[Act.PLAY_AT]:
+        found = [spot for spot in found if forbidding(g, me, Act.PLAY_AT, card, spot) < 0]
+    return found
 
 
-def payable_spots(g: Realm, me: int, card: int, free: bool = False) -> list[int]:
-    """Where the player may play a card and can pay for it."""
+def payable_spots(g: Realm, me: int, card: int, free: bool = False, less: int = 0) -> list[int]:
+    """Where the player may play a card and can pay for it, that much less."""
     book, face = g.book, g.identity[card]
     depends = not free and face in book.own_prices  # on where it is played
-    if not free and not depends and cost(g, me, card) > g.power[me]:
-        return []
-    second = book.second[face]
-    if second and against_price(g, me, 0, second) is not None:
+    if free:
+        if book.second[face] and against_price(g, me, 0, book.second[face]) is not None:
+            return []
+    elif not depends and against_price(g, me, *price(g, me, card, NO_PLACE, less)) is not None:
         return []
     needs = book.needs[face]
-    if needs is not None and not needs(g, me, card):
+    if needs is not None and not (free and book.free_needs_nothing) and not needs(g, me, card):
         return []
     where = spots(g, me, card)
     if depends:
-        return [spot for spot in where if cost(g, me, card, spot) <= g.power[me]]
+        return [
+            spot for spot in where
+            if against_price(g, me, *price(g, me, card, spot, less)) is None
+        ]  # fmt: skip
     return where
 
 
@@ -111,6 +131,9 @@ def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None
     """Why the player cannot play a card (there)."""
     words, face = g.book.words, g.identity[card]
     needs = g.book.needs[face]
+    barred = against_act(g, me, Act.AMBITION, card) if face in g.book.by_second else None
+    if barred is not None:
+        return barred
     places = spots(g, me, card)
     if not places:
         return g.book.against_spot(g, me, card, -1) or words.NO_SPOT
@@ -118,30 +141,36 @@ def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None
         return g.book.against_spot(g, me, card, where) or words.NOT_THERE
     if needs is not None and not needs(g, me, card):
         return words.IMPOSSIBLE
-    cheapest = min(cost(g, me, card, spot) for spot in places if where in (-1, spot))
-    return against_price(g, me, cheapest, g.book.second[face])
+    cheapest = min(price(g, me, card, spot) for spot in places if where in (-1, spot))
+    return against_price(g, me, *cheapest)
 
 
 # -- playing -------------------------------------------------------------------------------------
 
 
-def play_from_hand(g: Realm, me: int, card: int, where: int, free: bool = False) -> Asking:
+def play_from_hand(
+    g: Realm, me: int, card: int, where: int, free: bool = False, less: int = 0
+) -> Asking:
     """Pay for a card of the hand, then play it."""
-    _pay_for(g, me, card, where, free)
+    _pay_for(g, me, card, where, free, less)
     card = surface(g, g.hands[me], card)
     g.aside.append(card)
     yield from play_aside(g, me, card, where)
 
 
-def play_found(g: Realm, me: int, card: int, where: int, free: bool = False) -> Asking:
+def play_found(
+    g: Realm, me: int, card: int, where: int, free: bool = False, less: int = 0
+) -> Asking:
     """Pay for a card that lies aside, then play it."""
-    _pay_for(g, me, card, where, free)
+    _pay_for(g, me, card, where, free, less)
     yield from play_aside(g, me, card, where)
 
 
-def _pay_for(g: Realm, me: int, card: int, where: int, free: bool) -> None:
-    power = 0 if free else cost(g, me, card, where)
-    pay(g, me, power, g.book.second[g.identity[card]])
+def _pay_for(g: Realm, me: int, card: int, where: int, free: bool, less: int) -> None:
+    if free:
+        pay(g, me, 0, g.book.second[g.identity[card]])
+    else:
+        pay(g, me, *price(g, me, card, where, less))
 
 
 def play_aside(g: Realm, me: int, card: int, where: int) -> Asking:
@@ -150,7 +179,7 @@ def play_aside(g: Realm, me: int, card: int, where: int) -> Asking:
     kind = book.kind[g.identity[card]]
     before, g.cause = g.cause, g.identity[card]
     effect = book.played.get(g.cause)  # now: at an Event the card may be gone before it works
-    if kind is EFFECT:
+    if kind is EFFECT or kind is CONDITION:
         note(g, words.PLAYED, me, [card])
         yield from _happen(effect, g, me, card)
         g.aside.remove(card)
@@ -181,18 +210,38 @@ def _happen(effect: Played | None, g: Realm, me: int, card: int) -> Asking:
         yield from asking
 
 
-def may_play_one(g: Realm, me: int, cards: list[int], free: bool = False) -> Asking:
-    """The player may play one of these cards of the own hand."""
-    options = [
-        action(PLAY, card, spot) for card in cards for spot in payable_spots(g, me, card, free)
-    ]
-    if not options:
-        return
-    prompt = g.book.words.PLAY_FREE if free else g.book.words.PLAY_ONE
-    option = yield Question(g, me, prompt, [*options, DECLINE])
+def may_play_one(
+    g: Realm, me: int, cards: list[int], free: bool = False, cheaper: bool = False
+) -> Asking:
+    """The player may play one of these cards of the own hand, for free or for 1 less.
+
+    It is asked even if there is none, so that nobody can tell.
+    """
+    words, less = g.book.words, int(cheaper)
+    options = _playable(g, me, cards, free, less)
+    prompt = words.PLAY_FREE if free else words.PLAY_CHEAPER if cheaper else words.PLAY_ONE
+    option = yield Question(g, me, prompt, [*options, DECLINE], always=True)
     if option != DECLINE:
         _, card, where = parts(option)
-        yield from play_from_hand(g, me, card, where, free)
+        yield from play_from_hand(g, me, card, where, free, less)
+
+
+def play_one_free(g: Realm, me: int, cards: list[int]) -> Asking:
+    """The player plays one of these cards of the own hand for free, if one has a place to go."""
+    options = _playable(g, me, cards, free=True)
+    if options:
+        option = yield Question(g, me, g.book.words.PLAY_FREE, options, always=True)
+        _, card, where = parts(option)
+        yield from play_from_hand(g, me, card, where, free=True)
+
+
+def _playable(g: Realm, me: int, cards: list[int], free: bool, less: int = 0) -> list[int]:
+    """These cards as options, each with all places where it can go."""
+    return [
+        action(PLAY, card, spot)
+        for card in cards
+        for spot in payable_spots(g, me, card, free, less)
+    ]
 
 
 # -- abilities -----------------------------------------------------------------------------------

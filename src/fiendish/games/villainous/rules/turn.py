@@ -7,43 +7,42 @@ from fiendish.engine.game import Result
 from fiendish.engine.question import Question, action, parts
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import clockwise, villain, working
-from fiendish.games.villainous.rules.changes import gain_power, lift, put, relocate
+from fiendish.games.villainous.rules.changes import gain_power, relocate
 from fiendish.games.villainous.rules.piles import HAND, discard, draw, pick_any
 from fiendish.games.villainous.rules.plays import (
     ACTIVATE,
-    CARD,
     DISCARD,
     END,
     FATE,
     FREE,
     GAIN,
     GO,
+    NO_PLACE,
     PLAY,
     RELOCATE,
     STEP,
+    VANQUISH,
     activate,
     carry_out,
     pay,
     play_from_hand,
 )
-from fiendish.games.villainous.rules.vanquish import vanquish
 from fiendish.games.villainous.state import (
     ACT,
     DRAW,
-    FRESH,
     LOCATIONS,
     MOVE,
-    MUTED,
+    PASS,
     RUNNING,
-    SPENT,
     START,
+    THIS_TURN,
     TOO_LONG,
     VICTORY,
-    WEAKENED,
     Realm,
 )
 
 GUIDE = 255  # what is due by the Villain's guide, not by a card
+STEP_OVER = -1  # no act, but a step of the turn has come to its end
 
 
 def play(g: Realm) -> Asking:
@@ -54,14 +53,17 @@ def play(g: Realm) -> Asking:
                 note(g, g.book.words.OBJECTIVE, seat)
             begin_turn(g, g.active)
         while g.ended == RUNNING:
+            yield from g.book.window(g)
             if g.phase == START:
                 yield from _before_moving(g)
             elif g.phase == MOVE:
                 yield from _move(g)
             elif g.phase == ACT:
                 yield from _act(g)
+            elif g.phase == DRAW:
+                yield from _draw(g)
             else:
-                _draw(g)
+                _pass_on(g)
     except GameOver:
         return
 
@@ -102,83 +104,113 @@ def _before_moving(g: Realm) -> Asking:
         else:
             yield from carry_out(g, me, card, g.book.each_turn[g.identity[card]](g, me, card))
     g.phase = MOVE
+    g.book.after(g, me, STEP_OVER, None, 0)
 
 
 def _move(g: Realm) -> Asking:
-    """The mover has to go to another location of the own realm."""
+    """The mover has to go somewhere else; some steps without a symbol can be taken before."""
     me = g.active
-    options = [action(GO, LOCATIONS * me + n) for n in range(LOCATIONS) if n != g.mover[me]]
-    _, place, _ = parts((yield Question(g, me, g.book.words.MOVE, options, rest=True)))
-    g.mover[me] = place % LOCATIONS
+    options = [action(GO, place) for place in g.book.destinations(g, me)]
+    if g.book.free_any_step:
+        options += allowed.free_steps(g, me)
+    act, place, _ = parts((yield Question(g, me, g.book.words.MOVE, options, rest=True)))
+    if act == FREE:
+        yield from _use_free(g, me, place)
+        g.book.after(g, me, act, None, place)
+        return
     note(g, g.book.words.MOVED, me, amount=place)
     g.phase = ACT
+    yield from g.book.arrive(g, me, place)
+    g.book.after(g, me, STEP_OVER, None, 0)
+
+
+def destinations(g: Realm, me: int) -> list[int]:
+    """The own locations but for the one where the mover is."""
+    return [LOCATIONS * me + n for n in range(LOCATIONS) if n != g.mover[me]]
+
+
+def arrive(g: Realm, me: int, place: int) -> Asking:
+    """The mover is at a location now; nothing follows."""
+    g.mover[me] = place % LOCATIONS
+    yield from ()
 
 
 def _act(g: Realm) -> Asking:
-    """Each symbol once, in any order, until the player ends the turn."""
+    """Each symbol once, in any order, until the player ends the turn: one act after the other."""
     me, book = g.active, g.book
-    while True:
-        options = [] if g.answered else allowed.options(g, me)
-        act, card, where = parts(
-            (yield Question(g, me, book.words.ACT, options, rest=True, always=True))
-        )
-        if act == END:
-            g.phase = DRAW
-            return
-        if act < FREE:
-            g.used |= allowed.bit(g, me, allowed.symbol_for(g, me, act, card))
-        if act == GAIN:
-            gain_power(g, me, card, by_action=True)
-        elif act == PLAY:
-            yield from play_from_hand(g, me, card, where)
-        elif act == ACTIVATE:
-            yield from activate(g, me, card)
-        elif act == RELOCATE:
-            yield from _relocate(g, me, card, where)
-        elif act == FATE:
-            yield from book.fate(g, me)
-        elif act == DISCARD:
-            picked = yield from pick_any(g, me, book.words.DISCARD_ANY, g.hands[me], least=1)
-            discard(g, me, picked)
-        elif act == FREE:
-            step = book.free[g.identity[card]]
-            note(g, book.words.FREE, me, [card])
-            pay(g, me, step.power, 0)
-            yield from carry_out(g, me, card, step.effect(g, me, card))
-        elif act == STEP:
-            take = villain(g, me).free_step
-            asking = take(g, me, card, where) if take is not None else None
-            if asking is not None:
-                yield from asking
-        else:
-            yield from vanquish(g, me, card)
+    options = [] if g.answered else allowed.options(g, me)
+    act, card, where = parts(
+        (yield Question(g, me, book.words.ACT, options, rest=True, always=True))
+    )
+    if act == END:
+        g.phase = DRAW
+        return
+    symbol = allowed.symbol_needed(g, me, act, card)
+    if symbol is not None:
+        g.used |= book.bit(g, me, allowed.symbol_for(g, me, symbol, card))
+    if act == GAIN:
+        gain_power(g, me, card, by_action=True)
+    elif act == PLAY:
+        yield from play_from_hand(g, me, card, where)
+    elif act == ACTIVATE:
+        yield from activate(g, me, card)
+    elif act == RELOCATE:
+        yield from _relocate(g, me, card, where)
+    elif act == FATE:
+        yield from book.fate(g, me)
+    elif act == DISCARD:
+        picked = yield from pick_any(g, me, book.words.DISCARD_ANY, g.hands[me], least=1)
+        discard(g, me, picked)
+        card = len(picked)
+    elif act == FREE:
+        yield from _use_free(g, me, card)
+    elif act == STEP:
+        take = villain(g, me).free_step
+        asking = take(g, me, card, where) if take is not None else None
+        if asking is not None:
+            yield from asking
+    elif act == VANQUISH:
+        yield from book.vanquish(g, me, card)
+    else:
+        yield from book.act(g, me, act, card, where)
+    book.after(g, me, act, symbol, card)
+
+
+def _use_free(g: Realm, me: int, card: int) -> Asking:
+    step = g.book.free[g.identity[card]]
+    note(g, g.book.words.FREE, me, [card])
+    pay(g, me, step.power, 0)
+    yield from carry_out(g, me, card, step.effect(g, me, card))
 
 
 def _relocate(g: Realm, me: int, card: int, where: int) -> Asking:
-    """A Relocate action: to a location, or to an Event."""
-    if where >= CARD:
-        yield from g.book.send(g, me, card, where - CARD, False)
-    elif g.book.faces[g.identity[card]].played:
+    """A Relocate action: to a location, or to somewhere that the game knows."""
+    if where < NO_PLACE and g.book.faces[g.identity[card]].played:
         yield from relocate(g, card, where)
     else:
-        lift(g, card)
-        put(g, card, where)
-        note(g, g.book.words.RELOCATED, me, [card], amount=where)
+        yield from g.book.carry(g, me, card, where)
 
 
-def _draw(g: Realm) -> None:
-    """Fill up the hand; then the next player's turn begins."""
+def _draw(g: Realm) -> Asking:
+    """Fill up the hand."""
     me = g.active
-    missing = hand_size(g, me) - len(g.hands[me])
+    yield from g.book.before_drawing(g, me)
+    missing = g.book.hand_size(g, me) - len(g.hands[me])
     if missing > 0:
         draw(g, me, missing)
+    g.phase = PASS
+    g.book.after(g, me, STEP_OVER, None, 0)
+
+
+def _pass_on(g: Realm) -> None:
+    """The turn is over; the next player's begins."""
     if g.lasting:
-        expire(g, [WEAKENED, MUTED, SPENT, FRESH])
+        expire(g, THIS_TURN)
     if g.turn_limit and g.turn >= g.turn_limit * g.seats:
-        g.ended = TOO_LONG
-        note(g, g.book.words.TOO_LONG, me)
+        g.ended, g.phase = TOO_LONG, DRAW
+        note(g, g.book.words.TOO_LONG, g.active)
         raise GameOver
-    begin_turn(g, (me + 1) % g.seats)
+    begin_turn(g, (g.active + 1) % g.seats)
 
 
 def hand_size(g: Realm, me: int) -> int:

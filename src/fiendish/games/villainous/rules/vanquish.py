@@ -1,48 +1,40 @@
-"""The Vanquish action: who can be attacked, with whom, and the order of what follows."""
+"""The Vanquish action: who can be attacked, with whom, and what may happen to those used."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
-from fiendish.games.villainous.book import ALLY, FATE_ITEM, PIECE, Demand
+from fiendish.games.villainous.book import Act
 from fiendish.games.villainous.rules.board import (
-    Auras,
-    covering,
+    forbidding,
     is_hero,
     is_silent,
     items_on,
     own_locations,
     strength,
-    villain,
     working,
 )
-from fiendish.games.villainous.rules.changes import defeat, is_protected, lift, put, to_pile
-from fiendish.games.villainous.rules.plays import carry_out
-from fiendish.games.villainous.state import DECK, Realm
+from fiendish.games.villainous.rules.changes import is_protected
+from fiendish.games.villainous.state import Realm
 
 
-def fighters(g: Realm, me: int, place: int, auras: Auras) -> dict[int, int]:
-    """Who can be used at a location, and with which Strength: own Allies and pieces there."""
-    kind, identity = g.book.kind, g.identity
-    found = {}
-    for card in g.places[place]:
-        what = kind[identity[card]]
-        if what is PIECE or (what is ALLY and card // DECK == me):
-            might = strength(g, card, auras)
-            if might > 0:
-                found[card] = might
-    return found
+class Muster(Question, eq=False, gc=False):
+    """Who is to be used next in a Vanquish action: against whom, and who is named already."""
+
+    target: int = -1
+    used: tuple[int, ...] = ()
 
 
-def demanded(
-    g: Realm, target: int, auras: Auras, demands: list[tuple[int, Demand]]
-) -> tuple[int, int]:
+Texts = list[tuple[int, int, Callable[..., Asking | None]]]  # cards, their faces, what happens
+
+
+def demanded(g: Realm, me: int, target: int) -> tuple[int, int]:
     """The Strength it takes to vanquish a character, and how many Allies at least."""
-    need, least = strength(g, target, auras), 1
-    if demands and is_hero(g, target):
-        for source, demand in demands:
+    need, least = strength(g, target), 1
+    if g.at_work[me] & g.book.demands.bit and is_hero(g, target):
+        for source, demand in working(g, me, g.book.demands):
             more, count = demand(g, source, target)
             need += more
             least = max(least, count)
@@ -51,61 +43,34 @@ def demanded(
 
 def targets(g: Realm, me: int) -> list[int]:
     """The characters that the player can vanquish now."""
-    kind, identity = g.book.kind, g.identity
-    auras, demands = working(g, me, g.book.auras), working(g, me, g.book.demands)
     found: list[int] = []
     for place in own_locations(g, me):
-        if len(g.places[place]) < 2:  # nobody to fight, or nobody to fight with
-            continue
-        foes = [card for card in covering(g, place) if kind[identity[card]] is not FATE_ITEM]
-        helpers = fighters(g, me, place, auras) if foes else {}
-        if helpers:
-            power = sum(helpers.values())
-            for foe in foes:
-                need, least = demanded(g, foe, auras, demands)
-                if power >= need and len(helpers) >= least and not is_protected(g, foe):
-                    found.append(foe)
+        found += [
+            foe
+            for foe in g.book.foes(g, me, place)
+            if is_weaker(g, me, foe, g.book.fighters(g, me, foe))
+        ]
     return found
 
 
-def vanquish(g: Realm, me: int, target: int) -> Asking:
-    """One Vanquish action, in the order of the rules."""
-    book, words = g.book, g.book.words
-    used = yield from _choose(g, me, target)
-    was = strength(g, target)
-    note(g, words.VANQUISHED, me, [target])
-    note(g, words.USED, me, used)
-    texts = [
-        (source, effect)
-        for ally in used
-        for source in [ally, *items_on(g, ally)]
-        if (effect := book.when_used.get(g.identity[source])) is not None
-        and not is_silent(g, source)
-    ]
-    faces = [g.identity[source] for source, _ in texts]
-    fallen = yield from defeat(g, target, me)
-    after = villain(g, me).after_vanquish
-    if after is not None:
-        after(g, me, fallen, used)
-    yield from _discard_used(g, me, used, was)
-    for (source, effect), face in zip(texts, faces, strict=True):
-        before, g.cause = g.cause, face
-        asking = effect(g, me, source)
-        if asking is not None:
-            yield from asking
-        g.cause = before
+def is_weaker(g: Realm, me: int, foe: int, helpers: dict[int, int]) -> bool:
+    """Whether these Allies are enough for that character, and nothing is in the way."""
+    if not helpers:
+        return False
+    need, least = demanded(g, me, foe)
+    if len(helpers) < least or sum(helpers.values()) < need or is_protected(g, foe):
+        return False
+    return forbidding(g, me, Act.VANQUISH, foe) < 0
 
 
-def _choose(g: Realm, me: int, target: int) -> Generator[Question, int, list[int]]:
+def choose(g: Realm, me: int, target: int, left: list[int]) -> Generator[Question, int, list[int]]:
     """Name the Allies, one after the other, until they are enough and the player says so."""
-    auras = working(g, me, g.book.auras)
-    need, least = demanded(g, target, auras, working(g, me, g.book.demands))
-    left = [*fighters(g, me, g.at[target], auras)]
+    need, least = demanded(g, me, target)
     used: list[int] = []
     have = 0
     while left:
         enough = have >= need and len(used) >= least
-        ally = yield Question(g, me, g.book.words.WITH, left + [DECLINE] * enough, always=enough)
+        ally = yield muster(g, me, target, used, left, enough)
         if ally == DECLINE:
             break
         left.remove(ally)
@@ -114,36 +79,41 @@ def _choose(g: Realm, me: int, target: int) -> Generator[Question, int, list[int
     return used
 
 
-def _discard_used(g: Realm, me: int, used: list[int], was: int) -> Asking:
-    """All that were used go together, but for those that a text keeps; none after a fight
-    against Strength 0."""
-    book = g.book
-    for piece in used:
-        comes_home = book.homes.get(g.identity[piece])
-        if comes_home is not None and comes_home(g, me, piece):
-            lift(g, piece)
-            put(g, piece, g.area(me))
-    if was == 0:
-        return
-    leaving = [ally for ally in used if book.kind[g.identity[ally]] is ALLY]
-    for ally in leaving.copy():
-        stays = book.stays.get(g.identity[ally])
-        if stays is not None and not is_silent(g, ally) and stays(g, me, ally, used, was):
-            leaving.remove(ally)
-            note(g, book.words.STAYED, me, [ally])
-    for source, spares in working(g, me, book.spares):
-        yield from carry_out(g, me, source, spares(g, me, source, leaving))
-    for ally in leaving.copy():
-        kept = book.kept.get(g.identity[ally])
-        if kept is None or is_silent(g, ally) or not kept(g, me, ally, leaving):
-            continue
-        before, g.cause = g.cause, g.identity[ally]
-        if (yield Question(g, me, book.words.KEEP, [ally, DECLINE])) == ally:
-            leaving.remove(ally)
-            note(g, book.words.STAYED, me, [ally])
+def muster(
+    g: Realm, me: int, target: int, used: list[int], left: list[int], enough: bool
+) -> Muster:
+    """Ask for the next Ally; those who are enough may be all."""
+    options = left + [DECLINE] * enough
+    return Muster(g, me, g.book.words.WITH, options, always=enough, target=target, used=(*used,))
+
+
+def texts_of(g: Realm, used: list[int]) -> Texts:
+    """What the texts of the used Allies and their Items do; they may be gone before it happens."""
+    return [
+        (source, g.identity[source], effect)
+        for ally in used
+        for source in [ally, *items_on(g, ally)]
+        if (effect := g.book.when_used.get(g.identity[source])) is not None
+        and not is_silent(g, source)
+    ]
+
+
+def carry_out_texts(g: Realm, me: int, texts: Texts) -> Asking:
+    for source, face, effect in texts:
+        before, g.cause = g.cause, face
+        asking = effect(g, me, source)
+        if asking is not None:
+            yield from asking
         g.cause = before
-    if leaving:
-        note(g, book.words.DISCARDED, me, leaving)
+
+
+def without_staying(g: Realm, me: int, leaving: list[int], used: list[int], was: int) -> list[int]:
+    """Those that are discarded, without the ones whose own text keeps them in play."""
+    gone = []
     for ally in leaving:
-        to_pile(g, ally)
-    yield from book.strength_changed(g)
+        stays = g.book.stays.get(g.identity[ally])
+        if stays is not None and not is_silent(g, ally) and stays(g, me, ally, used, was):
+            note(g, g.book.words.STAYED, me, [ally])
+        else:
+            gone.append(ally)
+    return gone

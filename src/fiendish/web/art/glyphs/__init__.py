@@ -10,6 +10,7 @@ from fiendish.web.art.glyphs.nature import NATURE
 from fiendish.web.art.glyphs.places import PLACES
 from fiendish.web.art.glyphs.sky import SKY
 from fiendish.web.art.glyphs.things import THINGS
+from fiendish.web.art.glyphs.war import WAR
 from fiendish.web.art.glyphs.weapons import WEAPONS
 
 GLYPHS: dict[str, Glyph] = {
@@ -20,5 +21,6 @@ GLYPHS: dict[str, Glyph] = {
     **PLACES,
     **SKY,
     **THINGS,
+    **WAR,
     **WEAPONS,
 }

@@ -1,0 +1,85 @@
+"""The Vanquish action in this game: who fights whom, and the order of what follows."""
+
+from __future__ import annotations
+
+from fiendish.engine.effects import Asking, note
+from fiendish.engine.question import DECLINE, Question
+from fiendish.games.marvel_villainous.state import Mayhem
+from fiendish.games.villainous.book import ALLY, FATE_ITEM, PIECE
+from fiendish.games.villainous.rules.board import covering, is_silent, strength, villain, working
+from fiendish.games.villainous.rules.changes import defeat, lift, put, to_pile
+from fiendish.games.villainous.rules.plays import carry_out
+from fiendish.games.villainous.rules.vanquish import (
+    carry_out_texts,
+    choose,
+    texts_of,
+    without_staying,
+)
+from fiendish.games.villainous.state import DECK
+
+
+def fighters(g: Mayhem, me: int, target: int) -> dict[int, int]:
+    """Who can be used against a character, and with which Strength: own Allies and pieces there."""
+    kind, identity = g.book.kind, g.identity
+    found = {}
+    for card in g.places[g.at[target]]:
+        what = kind[identity[card]]
+        if what is PIECE or (what is ALLY and card // DECK == me):
+            might = strength(g, card)
+            if might > 0:
+                found[card] = might
+    return found
+
+
+def foes(g: Mayhem, me: int, place: int) -> list[int]:
+    """Who can be attacked at an own location: Heroes and other players' Allies."""
+    if len(g.places[place]) < 2:  # nobody to fight, or nobody to fight with
+        return []
+    kind, identity = g.book.kind, g.identity
+    return [card for card in covering(g, place) if kind[identity[card]] is not FATE_ITEM]
+
+
+def vanquish(g: Mayhem, me: int, target: int) -> Asking:
+    """One Vanquish action, in the order of the rules."""
+    used = yield from choose(g, me, target, [*fighters(g, me, target)])
+    was = strength(g, target)
+    note(g, g.book.words.VANQUISHED, me, [target])
+    note(g, g.book.words.USED, me, used)
+    texts = texts_of(g, used)
+    fallen = yield from defeat(g, target, me)
+    after = villain(g, me).after_vanquish
+    if after is not None:
+        after(g, me, fallen, used)
+    yield from _discard_used(g, me, used, was)
+    yield from carry_out_texts(g, me, texts)
+
+
+def _discard_used(g: Mayhem, me: int, used: list[int], was: int) -> Asking:
+    """All that were used go together, but for those that a text keeps; none after a fight
+    against Strength 0."""
+    book = g.book
+    for piece in used:
+        comes_home = book.homes.get(g.identity[piece])
+        if comes_home is not None and comes_home(g, me, piece):
+            lift(g, piece)
+            put(g, piece, g.area(me))
+    if was == 0:
+        return
+    allies = [ally for ally in used if book.kind[g.identity[ally]] is ALLY]
+    leaving = without_staying(g, me, allies, used, was)
+    for source, spares in working(g, me, book.spares):
+        yield from carry_out(g, me, source, spares(g, me, source, leaving))
+    for ally in leaving.copy():
+        kept = book.kept.get(g.identity[ally])
+        if kept is None or is_silent(g, ally) or not kept(g, me, ally, leaving):
+            continue
+        before, g.cause = g.cause, g.identity[ally]
+        if (yield Question(g, me, book.words.KEEP, [ally, DECLINE])) == ally:
+            leaving.remove(ally)
+            note(g, book.words.STAYED, me, [ally])
+        g.cause = before
+    if leaving:
+        note(g, book.words.DISCARDED, me, leaving)
+    for ally in leaving:
+        to_pile(g, ally)
+    yield from book.strength_changed(g)

@@ -1,0 +1,360 @@
+"""The book of this game, and the parts of cards that only it has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, NamedTuple
+
+from fiendish.engine.effects import Asking
+from fiendish.engine.question import Question
+from fiendish.games.star_wars_villainous.words import SHARED
+from fiendish.games.villainous.book import (
+    CAPTIVE,
+    CONDITION,
+    FATE_VEHICLE,
+    MISSION,
+    RESTRICTION,
+    VEHICLE,
+    Book,
+    Deed,
+    Fated,
+    FateDeck,
+    Icon,
+    Location,
+    Needs,
+    Parts,
+    Played,
+    Printed,
+    Symbol,
+    Toll,
+    Villain,
+    gain,
+    slug,
+)
+
+collect = gain
+
+When = Callable[[Any, int], object]  # g, player: whether a Condition can be played
+Watch = Callable[[Any, int, int], Asking | None]  # g, card, the Hero that was played
+Guards = Callable[[Any, int, int], object]  # g, card, the Ally that a Fate card is to harm
+Reach = Callable[[Any, int, int], object]  # g, card, the location of a Vanquish action
+Saved = Callable[[Any, int, int], Generator[Question, int, bool]]  # g, player, card
+Lifts = Callable[[Any, int, int, Symbol, int], object]  # g, player, card, symbol, thing
+Event = Callable[[Any, int, list[int]], Asking]  # g, player, what happened
+
+
+class Ability(NamedTuple):
+    """An Ambition Ability: its price, what must be there, what it does."""
+
+    ambition: int
+    needs: Needs | None
+    effect: Played
+
+
+class Condition(NamedTuple):
+    """When a Condition can be played: before a reveal or after an action, how often in a turn."""
+
+    when: When
+    targeted: bool
+    most: int
+
+
+class Task(NamedTuple):
+    """A task of a Mission. `done` looks at what happened, `holds` at the table; one is enough, and
+    one that has to be paid for has neither."""
+
+    id: str
+    text: str
+    done: Callable[[Any, int, list[int]], object] | None = None
+    holds: Callable[[Any, int], object] | None = None
+
+
+class Mission(NamedTuple):
+    """What is printed on a Mission: its Ambition Reset and its tasks."""
+
+    reset: Ability
+    tasks: tuple[Task, ...]
+
+
+@dataclass(eq=False)
+class SectorBook(Book):
+    printed: ClassVar[type[Printed]]
+
+    abilities: dict[int, list[Ability]] = field(default_factory=dict)
+    conditions: dict[int, Condition] = field(default_factory=dict)
+    conditions_of: list[list[int]] = field(default_factory=list)  # by the number of the Villain
+    vehicles: dict[int, Location] = field(default_factory=dict)  # what is printed on Ally Vehicles
+    ranks: dict[int, int] = field(default_factory=dict)  # of Ally Vehicles, or symbols, of a deck
+    modes: dict[int, Sequence[str]] = field(default_factory=dict)  # what can be chosen, in words
+    missions: dict[int, Mission] = field(default_factory=dict)
+    grants: dict[int, Icon] = field(default_factory=dict)  # a symbol for its location
+    hosts: dict[int, Callable[[Any, int], list[int]]] = field(default_factory=dict)
+    forced: dict[int, Callable[[Any, int], list[int]]] = field(default_factory=dict)
+    weights: dict[int, int] = field(default_factory=dict)  # of unengaged Hero Vehicles, if not 1
+    stills: set[int] = field(default_factory=set)  # what keeps a Vehicle's Ability from working
+    immune: set[int] = field(default_factory=set)  # Heroes who cannot be defeated or removed
+    unusable: set[int] = field(default_factory=set)  # Allies who never fight
+    own_foes: set[int] = field(default_factory=set)  # Allies who can be vanquished by their own
+    clings: set[int] = field(default_factory=set)  # Items that stay where their holder fell
+    landings: Parts[Played] = field(default_factory=Parts)
+    reaches: Parts[Reach] = field(default_factory=Parts)
+    joins: Parts[Toll] = field(default_factory=Parts)
+    saved: Parts[Saved] = field(default_factory=Parts)
+    fights: Parts[Needs] = field(default_factory=Parts)
+    lifts: Parts[Lifts] = field(default_factory=Parts)
+    # parts that go on working, with a bit each
+    boards: Parts[Played] = field(default_factory=lambda: Parts(1 << 40))
+    hero_played: Parts[Watch] = field(default_factory=lambda: Parts(1 << 41))
+    guards: Parts[Guards] = field(default_factory=lambda: Parts(1 << 42))
+    turn_ends: Parts[Played] = field(default_factory=lambda: Parts(1 << 43))
+    ambitions: Parts[Toll] = field(default_factory=lambda: Parts(1 << 44))
+    hand_sizes: Parts[Toll] = field(default_factory=lambda: Parts(1 << 45))
+    open_hands: Parts[Needs] = field(default_factory=lambda: Parts(1 << 46))
+
+    def villain(
+        self,
+        name: str,
+        objective: str,
+        locations: Sequence[Location],
+        id: str = "",
+        prefix: str = "",
+    ) -> SectorVillain:
+        id = id or name.lower().replace(" ", "_")
+        made = SectorVillain(self, id, name, len(self.villains), objective, tuple(locations))
+        made.prefix = prefix
+        self.villains.append(made)
+        self.conditions_of.append([])
+        return made
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class SectorCard(Printed):
+    """A card of this game, with the parts that only its cards have."""
+
+    book: SectorBook
+
+    def __call__(self, effect: Played | Fated) -> SectorCard:
+        return _of_sector(Printed.__call__(self, effect))
+
+    def ambition(self, cost: int, needs: Needs | None = None) -> Callable[[Played], Played]:
+        """An Ambition Ability; a card may have several."""
+
+        def attach(effect: Played) -> Played:
+            abilities = self.book.abilities.setdefault(self.number, [])
+            abilities.append(Ability(cost, needs, effect))
+            self._say(effect)
+            return effect
+
+        return attach
+
+    def landing(self, effect: Played) -> Played:
+        """What happens when the mover arrives at this Vehicle."""
+        self._attach(self.book.landings, effect, effect)
+        return effect
+
+    def boards(self, effect: Played) -> Played:
+        """What happens before that, whenever the mover arrives at a Vehicle."""
+        self._attach(self.book.boards, effect, effect)
+        return effect
+
+    def watches(self, effect: Watch) -> Watch:
+        """When another Hero is played to the same Sector."""
+        self._attach(self.book.hero_played, effect, effect)
+        return effect
+
+    def guards(self, guards: Guards) -> Guards:
+        """Which Allies no Fate card can move, remove or defeat."""
+        self._attach(self.book.guards, guards, guards)
+        return guards
+
+    def ends_turn(self, effect: Played) -> Played:
+        """At the end of its player's turn, before drawing."""
+        self._attach(self.book.turn_ends, effect, effect)
+        return effect
+
+    def more_ambition(self, more: Toll) -> Toll:
+        """More Ambition in the first step of a turn."""
+        self._attach(self.book.ambitions, more, more)
+        return more
+
+    def sets_hand(self, size: Toll) -> Toll:
+        """Up to how many cards are drawn, in place of four."""
+        self._attach(self.book.hand_sizes, size, size)
+        return size
+
+    def opens_hand(self, opens: Needs) -> Needs:
+        """Whether the hand of the player it works on is open to all."""
+        self._attach(self.book.open_hands, opens, opens)
+        return opens
+
+    def reaches(self, reach: Reach) -> Reach:
+        """At which other locations it can be used in a Vanquish action."""
+        self._attach(self.book.reaches, reach, reach)
+        return reach
+
+    def joins(self, price: Toll) -> Toll:
+        """What Ambition it takes to bring it to a Vanquish action elsewhere."""
+        self._attach(self.book.joins, price, price)
+        return price
+
+    def saved(self, saved: Saved) -> Saved:
+        """What may happen in place of its discard after a Vanquish action; whether it did."""
+        self._attach(self.book.saved, saved, saved)
+        return saved
+
+    def fights(self, when: Needs) -> Needs:
+        """When an Item can be used in a Vanquish action as if it were an Ally."""
+        self._attach(self.book.fights, when, when)
+        return when
+
+    def lifts(self, lifts: Lifts) -> Lifts:
+        """After which actions a Restriction leaves."""
+        self._attach(self.book.lifts, lifts, lifts)
+        return lifts
+
+    def choices(self, *words: str) -> SectorCard:
+        """What one can choose among with this card, in words (see `choose_mode`)."""
+        self.book.modes[self.number] = words
+        return self
+
+    def grants(self, icon: Icon) -> SectorCard:
+        """Its location has one more symbol, which cannot be covered (SW-169)."""
+        others = [face for face in self.book.grants if self.book.faces[face].deck == self.deck]
+        self.book.ranks[self.number] = len(others)
+        self.book.grants[self.number] = icon
+        return self
+
+    def attaches_to(self, hosts: Callable[[Any, int], list[int]]) -> SectorCard:
+        """A Fate Item: what it can be attached to in the targeted Sector."""
+        self.book.hosts[self.number] = hosts
+        return self
+
+
+SectorBook.printed = SectorCard
+
+
+@dataclass(slots=True, eq=False)
+class SectorVillain(Villain):
+    """A Villain with Sector and guide. Hooks that a Villain does not need stay empty."""
+
+    keeps: dict[str, int] = field(default_factory=dict)  # names of its marks
+    steps: Callable[[Any, int], list[tuple[str, object]]] = lambda g, me: []
+    """The conditions of an objective that has several, each with whether it is met."""
+    possible: Callable[[list[int]], object] = lambda marks: True  # whether its marks can be so
+    first_step: Callable[[Any, int], Asking] | None = None  # after gaining Ambition
+    hero_fell: Callable[[Any, int, int, int], Asking | None] | None = None  # g, player, Hero, where
+    watch: Event | None = None  # what happened, right after the action
+    settle: Callable[[Any, int], Asking] | None = None  # after any change in a Sector
+    last_step: Callable[[Any, int], Asking] | None = None  # before drawing
+
+    def ally(self, name: str, **figures: Any) -> SectorCard:
+        return _of_sector(Villain.ally(self, name, **figures))
+
+    def item(self, name: str, **figures: Any) -> SectorCard:
+        return _of_sector(Villain.item(self, name, **figures))
+
+    def effect(self, name: str, **figures: Any) -> SectorCard:
+        return _of_sector(Villain.effect(self, name, **figures))
+
+    def piece(self, name: str, id: str = "", provenance: str = "house") -> SectorCard:
+        return _of_sector(Villain.piece(self, name, id, provenance))
+
+    def vehicle(
+        self, name: str, *, cost: int, actions: tuple[Icon, ...], id: str = "",
+        provenance: str = "house", text: str = "",
+    ) -> SectorCard:  # fmt: skip
+        """An Ally Vehicle, which is a location with these symbols."""
+        made = _of_sector(self._card(name, VEHICLE, 1, id, provenance, text, cost=cost))
+        book = made.book
+        others = [face for face in book.vehicles if book.faces[face].deck == self.id]
+        book.ranks[made.number] = len(others)
+        book.vehicles[made.number] = Location(made.id, name, actions, (), actions)
+        return made
+
+    def condition(
+        self, name: str, *, count: int, when: When, id: str = "", needs: Needs | None = None,
+        targeted: bool = False, most: int = 0, provenance: str = "house",
+    ) -> SectorCard:  # fmt: skip
+        """A Condition. `when` sees only what everybody sees, and so does `needs`."""
+        made = _of_sector(self._card(name, CONDITION, count, id, provenance, "", needs))
+        made.book.conditions[made.number] = Condition(when, targeted, most)
+        made.book.conditions_of[self.number].append(made.number)
+        return made
+
+    def mission(
+        self, name: str, *, reset: int, tasks: tuple[Task, ...], needs: Needs | None = None,
+        id: str = "", provenance: str = "house",
+    ) -> Callable[[Played], SectorCard]:  # fmt: skip
+        """A Mission: its tasks, the price of its Ambition Reset, and what that does."""
+        made = _of_sector(self._card(name, MISSION, 1, id, provenance, ""))
+
+        def attach(effect: Played) -> SectorCard:
+            made.book.missions[made.number] = Mission(Ability(reset, needs, effect), tasks)
+            made._say(effect)
+            made.texts.append(f"Tasks: {' '.join(task.text for task in tasks)}")
+            return made
+
+        return attach
+
+    def deed(
+        self,
+        symbol: Symbol,
+        words: Callable[[Any, int], str],
+        price: Callable[[Any, int, int], tuple[int, int]],
+        subjects: Callable[[Any, int], list[int]],
+        of_cards: bool = False,
+    ) -> Callable[[Played], Played]:
+        """What this Villain can do with a symbol besides; see `Deed`."""
+
+        def attach(effect: Played) -> Played:
+            self.deeds.append(Deed(symbol, subjects, price, effect, words, of_cards))
+            return effect
+
+        return attach
+
+
+@dataclass(slots=True, eq=False)
+class SectorFate(FateDeck):
+    """The Fate deck of a Villain."""
+
+    def hero(self, name: str, **figures: Any) -> SectorCard:
+        return _of_sector(FateDeck.hero(self, name, **figures))
+
+    def item(self, name: str, **figures: Any) -> SectorCard:
+        return _of_sector(FateDeck.item(self, name, **figures))
+
+    def effect(self, name: str, **figures: Any) -> SectorCard:
+        return _of_sector(FateDeck.effect(self, name, **figures))
+
+    def captive(self, hero: SectorCard, text: str) -> SectorCard:
+        """What a Hero of this deck is on the Villain side: the same card with another face."""
+        id = f"captured_{slug(hero.name)}"
+        made = _of_sector(self._card(hero.name, CAPTIVE, 0, id, hero.provenance, text))
+        made.played = False
+        made.book.captives[made.number] = hero.number
+        made.book.roaming.add(made.number)
+        return made
+
+    def restriction(self, name: str, *, id: str = "", provenance: str = "house") -> SectorCard:
+        return _of_sector(self._card(name, RESTRICTION, 1, id, provenance, ""))
+
+    def vehicle(self, name: str, *, id: str = "", provenance: str = "house") -> SectorCard:
+        """A Hero Vehicle."""
+        return _of_sector(self._card(name, FATE_VEHICLE, 1, id, provenance, ""))
+
+
+def _of_sector(card: Printed) -> SectorCard:
+    assert isinstance(card, SectorCard)
+    return card
+
+
+BOOK = SectorBook(title="Star Wars Villainous: Power of the Dark Side")
+BOOK.words = SHARED
+BOOK.free_needs_nothing = BOOK.tokens_cancel = BOOK.free_any_step = True
+
+
+def fate_deck(villain: SectorVillain) -> SectorFate:
+    """The Fate deck of a Villain."""
+    back = f"Fate card of {villain.name}"
+    return SectorFate(BOOK, f"fate_{villain.id}", back, f"{villain.prefix}_")

@@ -1,0 +1,1 @@
+"""What only this game has: Ambition, Vehicles, Restrictions, Conditions, Missions."""

@@ -1,0 +1,177 @@
+"""What happened, and the windows in which Conditions answer it (SW-96 to SW-98, SW-R33 to SW-R38).
+
+Whoever could hold a Condition that fits, for all the others know, is asked: so being asked tells
+nothing. `when` and `needs` of a Condition look only at what everybody sees.
+"""
+
+from __future__ import annotations
+
+from fiendish.engine.cards import surface
+from fiendish.engine.effects import Asking, last, lasting, note
+from fiendish.engine.question import DECLINE, Question
+from fiendish.games.star_wars_villainous import words
+from fiendish.games.star_wars_villainous.book import SectorVillain
+from fiendish.games.star_wars_villainous.state import ASKING, CLOSED, TELLING, Sector
+from fiendish.games.villainous.book import Symbol
+from fiendish.games.villainous.rules.board import villain
+from fiendish.games.villainous.rules.changes import to_pile
+from fiendish.games.villainous.rules.plays import PLAY
+from fiendish.games.villainous.state import ANSWERED
+
+(
+    COLLECTED, PLAYED, DISCARDED, MANEUVERED, FATED, VANQUISHED, HERO_FELL, PAID, TARGETED, ARRIVED,
+    TURN_ENDS, FOUGHT, ASPIRED, BRIEFED,
+) = range(14)  # fmt: skip
+"""Kinds of moments: [kind, player, thing, another thing].
+
+`PLAYED` is a Play a Card action and `ASPIRED` a card played for Ambition, `FOUGHT` a Vanquish action
+and `VANQUISHED` one that has defeated a Hero, `BRIEFED` the turning up of a Mission.
+"""
+
+_OF_SYMBOL = {
+    Symbol.GAIN: COLLECTED,
+    Symbol.PLAY: PLAYED,
+    Symbol.DISCARD: DISCARDED,
+    Symbol.RELOCATE: MANEUVERED,
+}
+
+
+def guide(g: Sector, seat: int) -> SectorVillain:
+    """The Villain of a player, with what its guide adds."""
+    made = villain(g, seat)
+    assert isinstance(made, SectorVillain)
+    return made
+
+
+def happen(g: Sector, kind: int, seat: int, thing: int = 0, other: int = 0) -> None:
+    """Something has happened that guides and Conditions may look at."""
+    g.moments.append([kind, seat, thing, other])
+
+
+def happened(g: Sector, kind: int, seat: int = -1) -> bool:
+    """Whether such a thing has happened (to that player, or in the turn's player's doing)."""
+    whom = g.active if seat < 0 else seat
+    return any(moment[0] == kind and moment[1] == whom for moment in g.moments)
+
+
+def after(g: Sector, me: int, act: int, symbol: Symbol | None, thing: int) -> None:
+    """A step or an action is over: Restrictions may leave, and a window opens."""
+    if symbol is not None:
+        if symbol in _OF_SYMBOL:
+            happen(g, _OF_SYMBOL[symbol], me, thing)
+        elif act == PLAY:
+            happen(g, ASPIRED, me, thing)
+        if g.restrictions[me]:
+            _lift(g, me, symbol, thing)
+    g.window, g.asked, g.passes = TELLING, 0, 0
+
+
+def _lift(g: Sector, me: int, symbol: Symbol, thing: int) -> None:
+    for card in g.restrictions[me].copy():
+        lifts = g.book.lifts.get(g.identity[card])
+        if lifts is not None and lifts(g, me, card, symbol, thing):
+            lift_restriction(g, me, card)
+
+
+def lift_restriction(g: Sector, me: int, card: int) -> None:
+    """A Restriction leaves and goes to its discard pile."""
+    note(g, words.LIFTED, me, [card])
+    to_pile(g, card)
+
+
+def window(g: Sector) -> Asking:
+    """Guides look at what happened; then all others may play Conditions, until all pass."""
+    if g.window == TELLING:
+        for moment in g.moments:
+            watch = guide(g, moment[1]).watch
+            if watch is not None:
+                yield from watch(g, moment[1], moment)
+        g.window = ASKING
+    while g.window == ASKING:
+        if g.passes >= g.seats - 1:
+            _close(g)
+            return
+        seat = (g.active + 1 + g.asked) % g.seats
+        card = DECLINE
+        faces = fitting(g, seat, targeted=False)
+        if faces:
+            options = [] if g.answered else _held(g, seat, faces)
+            card = yield Question(g, seat, words.CONDITION, options, rest=True, always=True)
+        if card == DECLINE:
+            g.asked = (g.asked + 1) % (g.seats - 1)
+            g.passes += 1
+        else:  # and may play another one before anybody else (SW-R34)
+            g.passes = 0
+            yield from play_condition(g, seat, card)
+
+
+def _close(g: Sector) -> None:
+    g.window = CLOSED
+    g.moments.clear()
+    g.answers.clear()
+
+
+def _held(g: Sector, seat: int, faces: list[int]) -> list[int]:
+    return [*(card for card in g.hands[seat] if g.identity[card] in faces), DECLINE]
+
+
+def when_targeted(g: Sector, target: int) -> Asking:
+    """The targeted player may answer before anything is revealed."""
+    while True:
+        faces = fitting(g, target, targeted=True)
+        if not faces:
+            return
+        options = _held(g, target, faces)
+        card = yield Question(g, target, words.CONDITION, options, always=True)
+        if card == DECLINE:
+            return
+        yield from play_condition(g, target, card)
+
+
+def fitting(g: Sector, seat: int, targeted: bool) -> list[int]:
+    """The Conditions that a player may play now and, for all the others know, could hold."""
+    hand = g.hands[seat]
+    if not hand:
+        return []
+    book, identity = g.book, g.identity
+    found = []
+    for face in book.conditions_of[g.villains[seat]]:
+        condition = book.conditions[face]
+        if condition.targeted is not targeted or not condition.when(g, seat):
+            continue
+        needs = book.needs[face]
+        if needs is not None and not needs(g, seat, -1):
+            continue
+        if g.answers.count(face) >= book.faces[face].count:
+            continue
+        if condition.most and lasting(g, ANSWERED, subject(face, seat)) >= condition.most:
+            continue
+        found.append(face)
+    if not found:
+        return found
+    known, everyone = g.known, g.everyone
+    unseen = [card for card in hand if known[card] != everyone]
+    possible = [*hand, *g.decks[seat]] if unseen else hand
+    return [face for face in found if any(identity[card] == face for card in possible)]
+
+
+def subject(face: int, seat: int) -> int:
+    return 8 * face + seat
+
+
+def play_condition(g: Sector, me: int, card: int) -> Asking:
+    """A Condition is carried out and discarded (SW-97)."""
+    face = g.identity[card]
+    g.answers.append(face)
+    if g.book.conditions[face].most:
+        last(g, ANSWERED, subject(face, me))
+    card = surface(g, g.hands[me], card)
+    g.aside.append(card)
+    note(g, words.ANSWERED, me, [card])
+    before, g.cause = g.cause, face
+    asking = g.book.played[face](g, me, card)
+    if asking is not None:
+        yield from asking
+    g.aside.remove(card)
+    g.piles[me].append(card)
+    g.cause = before

@@ -1,0 +1,177 @@
+"""Missions: turned up, marked, completed (section H).
+
+A Mission that lies face up is an entry of `briefs`: its card, a bit for each task done, a bit for
+each task that cannot be marked before the owner's next turn, and whether its Reset was bought.
+"""
+
+from __future__ import annotations
+
+from fiendish.engine.cards import reveal
+from fiendish.engine.effects import Asking, note
+from fiendish.engine.question import Question, action
+from fiendish.games.star_wars_villainous import words
+from fiendish.games.star_wars_villainous.book import Mission, Task
+from fiendish.games.star_wars_villainous.rules.conditions import BRIEFED, TURN_ENDS, happen
+from fiendish.games.star_wars_villainous.rules.turn import gain_ambition
+from fiendish.games.star_wars_villainous.state import Sector
+from fiendish.games.villainous.rules.changes import win
+from fiendish.games.villainous.rules.plays import carry_out
+
+GOAL = 3  # completed Missions
+CARD, DONE, BARRED, RESET = range(4)
+
+
+def printed(g: Sector, brief: list[int]) -> Mission:
+    return g.book.missions[g.identity[brief[CARD]]]
+
+
+def size(g: Sector, brief: list[int]) -> int:
+    """How many tasks a Mission has."""
+    return len(printed(g, brief).tasks)
+
+
+def done(brief: list[int]) -> int:
+    """How many of them are done."""
+    return brief[DONE].bit_count()
+
+
+def reveal_mission(g: Sector, me: int) -> None:
+    """Turn up the top Mission, if there is one (SW-103, SW-R57)."""
+    if g.missions:
+        card = g.missions.pop()
+        reveal(g, card)
+        g.briefs.append([card, 0, 0, 0])
+        note(g, words.MISSION_UP, me, [card])
+        happen(g, BRIEFED, me, card)
+
+
+def begin_turn(g: Sector, me: int) -> Asking:
+    """At the start of the owner's turn: never without a Mission, and lost tasks count again."""
+    if not g.briefs:
+        reveal_mission(g, me)
+    for brief in g.briefs:
+        brief[BARRED] = 0
+    yield from look(g, me)
+
+
+def open_tasks(g: Sector) -> list[tuple[list[int], int, Task]]:
+    """The tasks that can be marked: the Mission, the bit and the task."""
+    return [
+        (brief, 1 << n, task)
+        for brief in g.briefs
+        for n, task in enumerate(printed(g, brief).tasks)
+        if not (brief[DONE] | brief[BARRED]) >> n & 1
+    ]
+
+
+def watch(g: Sector, me: int, moment: list[int]) -> Asking:
+    """Mark the tasks that something that happened has done (SW-107, SW-R56).
+
+    It does not count for a Mission that the same action has turned up.
+    """
+    new = [other[2] for other in g.moments if other[0] == BRIEFED]
+    found = [
+        one
+        for one in open_tasks(g)
+        if one[0][CARD] not in new and one[2].done and one[2].done(g, me, moment)
+    ]
+    yield from _mark(g, me, found)
+
+
+def look(g: Sector, me: int) -> Asking:
+    """Mark the tasks whose state holds now."""
+    if g.briefs:
+        held = [one for one in open_tasks(g) if one[2].holds and one[2].holds(g, me)]
+        if held:
+            yield from _mark(g, me, held)
+
+
+def _mark(g: Sector, me: int, found: list[tuple[list[int], int, Task]]) -> Asking:
+    """Mark each task once; of several Missions with it the owner chooses one (SW-112)."""
+    for id in dict.fromkeys(task.id for _, _, task in found):
+        cards = [brief[CARD] for brief, _, task in found if task.id == id]
+        chosen = yield Question(g, me, words.MISSION, cards)
+        for brief, bit, task in found:
+            if task.id == id and brief[CARD] == chosen:
+                yield from mark(g, me, brief, bit)
+
+
+def mark(g: Sector, me: int, brief: list[int], bit: int) -> Asking:
+    """A task is done; the last one completes the Mission (SW-108, SW-109)."""
+    brief[DONE] |= bit
+    note(g, words.TASK, me, [brief[CARD]])
+    if done(brief) < size(g, brief):
+        return
+    g.briefs.remove(brief)
+    g.completed.append(brief[CARD])
+    note(g, words.COMPLETED, me, [brief[CARD]])
+    gain_ambition(g, me, done(brief))
+    if len(g.completed) >= GOAL:
+        win(g, me)
+    if not g.briefs:  # never without one (SW-110)
+        reveal_mission(g, me)
+        yield from look(g, me)
+
+
+def unmark(g: Sector, me: int, brief: list[int], bit: int) -> None:
+    """A task has to be done again, from the owner's next turn on."""
+    brief[DONE] &= ~bit
+    brief[BARRED] |= bit
+    note(g, words.UNDONE, me, [brief[CARD]])
+
+
+def brief_of(g: Sector, card: int) -> list[int]:
+    return next(brief for brief in g.briefs if brief[CARD] == card)
+
+
+def end_turn(g: Sector, me: int) -> Asking:
+    """The tasks that look at the end of the owner's turn (SW-R70)."""
+    yield from watch(g, me, [TURN_ENDS, me, 0, 0])
+
+
+def marked(g: Sector) -> list[int]:
+    """The tasks that carry a token, each as an option."""
+    return [
+        action(0, brief[CARD], n)
+        for brief in g.briefs
+        for n in range(size(g, brief))
+        if brief[DONE] >> n & 1
+    ]
+
+
+# -- what Ambition buys --------------------------------------------------------------------------
+
+
+def resettable(g: Sector, me: int) -> list[int]:
+    """The Missions whose Ambition Reset could be bought: each once (SW-105, SW-R54)."""
+    found = []
+    for brief in g.briefs:
+        needs = printed(g, brief).reset.needs
+        if not brief[RESET] and (needs is None or needs(g, me, brief[CARD])):
+            found.append(brief[CARD])
+    return found
+
+
+def reset(g: Sector, me: int, card: int) -> Asking:
+    brief = brief_of(g, card)
+    brief[RESET] = 1
+    note(g, words.RESET, me, [card])
+    yield from carry_out(g, me, card, printed(g, brief).reset.effect(g, me, card))
+
+
+def one_more(g: Sector, me: int) -> Asking:
+    """Turn up one more Mission; the others stay (SW-111)."""
+    reveal_mission(g, me)
+    yield from look(g, me)
+
+
+def with_open(g: Sector, id: str) -> list[int]:
+    """The Missions on which this task can be marked."""
+    return [brief[CARD] for brief, _, task in open_tasks(g) if task.id == id]
+
+
+def do_task(g: Sector, me: int, card: int, id: str) -> Asking:
+    """A task that was paid for is done."""
+    for brief, bit, task in open_tasks(g):
+        if brief[CARD] == card and task.id == id:
+            yield from mark(g, me, brief, bit)

@@ -1,0 +1,171 @@
+"""Where things are in a Sector: questions to the table that change nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fiendish.engine.effects import lasting
+from fiendish.games.star_wars_villainous.state import Sector
+from fiendish.games.villainous.book import FATE_VEHICLE, VEHICLE, Act, Location
+from fiendish.games.villainous.rules.board import (
+    allies,
+    covering,
+    forbidding,
+    heroes,
+    items_on,
+    own_locations,
+    printed_location,
+    realm_of,
+    working,
+)
+from fiendish.games.villainous.rules.plays import CARD
+from fiendish.games.villainous.state import LOCATIONS, UNBLOCKED, WIDER
+
+_PRINTED, _PER_PLACE = 4, 8  # symbols of a location, and bits for these and others
+
+
+# -- the mover -----------------------------------------------------------------------------------
+
+
+def is_aboard(g: Sector, seat: int) -> bool:
+    """Whether a mover is at a Vehicle."""
+    return g.mover[seat] >= LOCATIONS
+
+
+def mover_vehicle(g: Sector, seat: int) -> int:
+    """The Vehicle where a mover is; -1 if it is at none."""
+    return g.mover[seat] - LOCATIONS if is_aboard(g, seat) else -1
+
+
+def mover_place(g: Sector, seat: int) -> int:
+    """The location where a mover is; -1 if it is on the portrait or at a Vehicle."""
+    here = g.mover[seat]
+    return LOCATIONS * seat + here if 0 <= here < LOCATIONS else -1
+
+
+def stand(g: Sector, seat: int) -> Location:
+    """What the mover's location or Vehicle offers."""
+    if g.mover[seat] >= LOCATIONS:
+        return g.book.vehicles[g.identity[mover_vehicle(g, seat)]]
+    return offered(g, LOCATIONS * seat + g.mover[seat])
+
+
+def offered(g: Sector, place: int) -> Location:
+    """What is printed at a location, with the symbols that cards there add (SW-169)."""
+    printed = printed_location(g, place)
+    added = tuple([g.book.grants[face] for face in _granting(g, place)])
+    if added:
+        top, bottom = printed.top, printed.bottom + added
+        return Location(printed.id, printed.name, top, bottom, top + bottom)
+    return printed
+
+
+def _granting(g: Sector, place: int) -> list[int]:
+    """The faces at a location that give it another symbol."""
+    grants, identity = g.book.grants, g.identity
+    return sorted([identity[card] for card in g.places[place] if identity[card] in grants])
+
+
+def blocking(g: Sector, seat: int) -> Sequence[int]:
+    """The cards that cover symbols where the mover is."""
+    if g.lasting and seat == g.active and lasting(g, UNBLOCKED, g.mover[seat]):
+        return ()
+    if g.mover[seat] >= LOCATIONS:
+        return engaged_with(g, mover_vehicle(g, seat))
+    return covering(g, LOCATIONS * seat + g.mover[seat])
+
+
+def bit(g: Sector, seat: int, index: int) -> int:
+    """The mark of a symbol where the mover is, once it is used.
+
+    One that a card gives has the same mark whatever else is there (SW-R60).
+    """
+    here, ranks = g.mover[seat], g.book.ranks
+    if here >= LOCATIONS:
+        here = LOCATIONS + ranks[g.identity[here - LOCATIONS]]
+    elif index >= _PRINTED:
+        index = _PRINTED + ranks[_granting(g, LOCATIONS * seat + here)[index - _PRINTED]]
+    return 1 << (_PER_PLACE * here + index)
+
+
+def destinations(g: Sector, seat: int) -> list[int]:
+    """Where the mover can go: other locations, and Ally Vehicles (SW-20)."""
+    here = g.mover[seat]
+    found = [LOCATIONS * seat + n for n in range(LOCATIONS) if n != here]
+    return found + [CARD + v for v in ally_vehicles(g, seat) if LOCATIONS + v != here]
+
+
+def adjacent(g: Sector, place: int) -> list[int]:
+    """The locations beside this one (SW-172)."""
+    seat = place // LOCATIONS
+    return [near for near in (place - 1, place + 1) if near in own_locations(g, seat)]
+
+
+# -- Vehicles ------------------------------------------------------------------------------------
+
+
+def ally_vehicles(g: Sector, seat: int) -> list[int]:
+    kind, identity = g.book.kind, g.identity
+    return [card for card in g.places[g.area(seat)] if kind[identity[card]] is VEHICLE]
+
+
+def hero_vehicles(g: Sector, seat: int) -> list[int]:
+    kind, identity = g.book.kind, g.identity
+    return [card for card in g.places[g.area(seat)] if kind[identity[card]] is FATE_VEHICLE]
+
+
+def unengaged(g: Sector, seat: int) -> list[int]:
+    """The Hero Vehicles of a Sector that are not engaged."""
+    return [card for card in hero_vehicles(g, seat) if card not in g.engaged]
+
+
+def engaged_with(g: Sector, vehicle: int) -> list[int]:
+    """The Hero Vehicles that are engaged with an Ally Vehicle."""
+    return [hero for hero in g.engaged if g.on[hero] == vehicle]
+
+
+def removable_vehicles(g: Sector, seat: int) -> list[int]:
+    """Ally Vehicles but for the one where the mover is (SW-135)."""
+    return [card for card in ally_vehicles(g, seat) if card != mover_vehicle(g, seat)]
+
+
+def is_still(g: Sector, vehicle: int) -> bool:
+    """Whether something keeps the Ability of an Ally Vehicle from working."""
+    near = [*engaged_with(g, vehicle), *items_on(g, vehicle)]
+    return any(g.identity[card] in g.book.stills for card in near)
+
+
+def hand_size(g: Sector, seat: int) -> int:
+    """Up to how many cards a player draws (SW-R48)."""
+    sizes = [size(g, card, seat) for card, size in working(g, seat, g.book.hand_sizes)]
+    if g.lasting and (wider := lasting(g, WIDER, seat)):
+        sizes.append(wider)
+    size = min(sizes) if sizes else 4
+    weights = g.book.weights
+    return max(0, size - sum([weights.get(g.identity[v], 1) for v in unengaged(g, seat)]))
+
+
+# -- what cards can do to others -----------------------------------------------------------------
+
+
+def movable(g: Sector, cards: Sequence[int]) -> list[int]:
+    """Those of the characters that a card can move."""
+    bars = g.book.bars[Act.MOVE]
+    if not bars:
+        return [*cards]
+    return [card for card in cards if forbidding(g, realm_of(g, card), Act.MOVE, card) < 0]
+
+
+def exposed(g: Sector, seat: int) -> list[int]:
+    """The Allies of a Sector that a Fate card can move, remove or defeat."""
+    guards = working(g, seat, g.book.guards)
+    return [
+        ally
+        for ally in allies(g, seat)
+        if not any(guard(g, source, ally) for source, guard in guards)
+    ]
+
+
+def removable_heroes(g: Sector, seat: int) -> list[int]:
+    """The Heroes of a Sector that can be defeated or removed."""
+    return [hero for hero in heroes(g, seat) if g.identity[hero] not in g.book.immune]

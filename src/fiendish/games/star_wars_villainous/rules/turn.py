@@ -1,0 +1,163 @@
+"""The steps of a turn where this game has its own, and the acts that Ambition pays for."""
+
+from __future__ import annotations
+
+from fiendish.engine.effects import Asking, note
+from fiendish.engine.question import Reason, action
+from fiendish.games.star_wars_villainous import words
+from fiendish.games.star_wars_villainous.rules import vehicles
+from fiendish.games.star_wars_villainous.rules.conditions import (
+    ARRIVED,
+    PAID,
+    guide,
+    happen,
+)
+from fiendish.games.star_wars_villainous.rules.vanquish import engaged_foes
+from fiendish.games.star_wars_villainous.state import Sector
+from fiendish.games.villainous.book import Act, Symbol
+from fiendish.games.villainous.rules.board import (
+    clockwise,
+    forbidding,
+    in_realm,
+    is_silent,
+    realm_of,
+    villain,
+    working,
+)
+from fiendish.games.villainous.rules.plays import (
+    DEED,
+    USE,
+    VANQUISH,
+    against_act,
+    against_price,
+    carry_out,
+    pay,
+)
+
+# -- steps ---------------------------------------------------------------------------------------
+
+
+def start(g: Sector, me: int, card: int) -> Asking:
+    """The first step: gain Ambition; then what the guide says (SW-18, SW-R53)."""
+    more = [change(g, source, me) for source, change in working(g, me, g.book.ambitions)]
+    gain_ambition(g, me, 1 + sum(more))
+    first = guide(g, me).first_step
+    if first is not None:
+        yield from first(g, me)
+
+
+def arrive(g: Sector, me: int, place: int) -> Asking:
+    """The mover arrives: a Vehicle's Ability works, and the guide sees it."""
+    yield from vehicles.arrive(g, me, place)
+    happen(g, ARRIVED, me, place)
+    yield from g.book.strength_changed(g)
+
+
+def before_drawing(g: Sector, me: int) -> Asking:
+    """The end of the turn: abilities of cards, then the guide (SW-R70)."""
+    for source, effect in working(g, me, g.book.turn_ends):
+        yield from carry_out(g, me, source, effect(g, me, source))
+    final = guide(g, me).last_step
+    if final is not None:
+        yield from final(g, me)
+
+
+def settle(g: Sector) -> Asking:
+    """Something may have changed in a Sector: guides look at it, in turn order (SW-R10)."""
+    for seat in clockwise(g):
+        look = guide(g, seat).settle
+        if look is not None:
+            yield from look(g, seat)
+
+
+# -- Ambition ------------------------------------------------------------------------------------
+
+
+def gain_ambition(g: Sector, me: int, amount: int) -> None:
+    amount = g.supplied_ambition(amount)
+    if amount:
+        g.second[me] += amount
+        note(g, words.AMBITION, me, amount=amount)
+
+
+def lose_ambition(g: Sector, seat: int, amount: int) -> int:
+    """Lose Ambition, as far as there is any; how much it was. That is no spending (SW-R13)."""
+    lost = min(amount, g.second[seat])
+    if lost:
+        g.second[seat] -= lost
+        note(g, g.book.words.LOST_SECOND, seat, amount=lost)
+    return lost
+
+
+def spend(g: Sector, me: int, amount: int) -> None:
+    """Pay Ambition, which Conditions may see (SW-R36)."""
+    g.second[me] -= amount
+    note(g, g.book.words.SPENT_SECOND, me, amount=amount)
+    if amount and g.active == me:
+        happen(g, PAID, me, amount)
+
+
+# -- acts ----------------------------------------------------------------------------------------
+
+
+def in_play(g: Sector, me: int) -> list[int]:
+    """All cards in a player's Sector, on either side, attached ones too."""
+    attached = [card for card in g.attached if realm_of(g, card) == me]
+    return in_realm(g, me) + g.places[g.area(me)] + attached
+
+
+def activatable(g: Sector, me: int) -> list[int]:
+    """The cards in the own Sector with an Activated Ability (SW-56)."""
+    abilities, identity = g.book.activated, g.identity
+    return [card for card in in_play(g, me) if identity[card] in abilities]
+
+
+def more_offers(g: Sector, me: int, symbol: Symbol) -> list[int]:
+    """What a symbol offers besides: Ambition Abilities, Vehicles to vanquish, acts of the guide."""
+    found: list[int] = []
+    if symbol is Symbol.AMBITION:
+        if forbidding(g, me, Act.AMBITION) >= 0:
+            return found
+        for card in in_play(g, me):
+            for n in range(len(g.book.abilities.get(g.identity[card], ()))):
+                if against_use(g, me, card, n) is None:
+                    found.append(action(USE, card, n))
+    elif symbol is Symbol.VANQUISH and g.engaged:
+        found += [action(VANQUISH, hero) for hero in engaged_foes(g, me)]
+    for n, deed in enumerate(villain(g, me).deeds):
+        if deed.symbol is symbol:
+            found += [
+                action(DEED, n, subject)
+                for subject in deed.subjects(g, me)
+                if against_price(g, me, *deed.price(g, me, subject)) is None
+            ]
+    return found
+
+
+def against_use(g: Sector, me: int, card: int, n: int) -> Reason | None:
+    """Why a player cannot use an Ambition Ability."""
+    ability = g.book.abilities[g.identity[card]][n]
+    barred = against_act(g, me, Act.AMBITION, card)
+    if barred is not None:
+        return barred
+    if is_silent(g, card):
+        return g.book.words.SILENT
+    if ability.needs is not None and not ability.needs(g, me, card):
+        return g.book.words.IMPOSSIBLE
+    return against_price(g, me, 0, ability.ambition)
+
+
+def act(g: Sector, me: int, kind: int, card: int, where: int) -> Asking:
+    """Use an Ambition Ability, or do what the guide allows."""
+    if kind == USE:
+        ability = g.book.abilities[g.identity[card]][where]
+        note(g, words.USED, me, [card])
+        pay(g, me, 0, ability.ambition)
+        yield from carry_out(g, me, card, ability.effect(g, me, card))
+    else:
+        deed = villain(g, me).deeds[card]
+        note(g, words.DEED, me)
+        pay(g, me, *deed.price(g, me, where))
+        asking = deed.effect(g, me, where)
+        if asking is not None:
+            yield from asking

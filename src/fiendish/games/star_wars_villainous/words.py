@@ -1,0 +1,147 @@
+"""Prompts, facts and reasons in our words, each with its rule."""
+
+from __future__ import annotations
+
+from fiendish.engine.effects import Happening
+from fiendish.engine.question import Prompt, Reason
+from fiendish.games.villainous.words import Words
+
+SHARED = Words(
+    rules={
+        "act": "SW-21",
+        "activate": "SW-56",
+        "ask": "SW-17",
+        "complete": "SW-86",
+        "cost": "SW-45",
+        "covered": "SW-27",
+        "decides": "SW-142",
+        "defeat": "SW-153",
+        "discard": "SW-54",
+        "discard-any": "SW-54",
+        "draw": "SW-23",
+        "fate": "SW-65",
+        "fate-place": "SW-66",
+        "fate-play": "SW-65",
+        "fate-target": "SW-64",
+        "find": "SW-151",
+        "forbidden": "SW-32",
+        "free": "SW-121",
+        "gain": "SW-35",
+        "gain-second": "SW-18",
+        "instead": "SW-31",
+        "keep": "SW-62",
+        "look": "SW-150",
+        "lose": "SW-R13",
+        "lose-second": "SW-R13",
+        "move": "SW-19",
+        "next-due": "SW-R9",
+        "objective": "SW-13",
+        "once": "SW-22",
+        "pay": "SW-45",
+        "play": "SW-44",
+        "play-one": "SW-140",
+        "protector": "SW-32",
+        "relocate": "SW-49",
+        "remove": "SW-143",
+        "reshuffle": "SW-24",
+        "reshuffle-fate": "SW-71",
+        "return": "SW-31",
+        "reveal": "SW-146",
+        "silence": "SW-31",
+        "specialty": "SW-56",
+        "spend-second": "SW-39",
+        "spots": "SW-47",
+        "symbols": "SW-21",
+        "take": "SW-154",
+        "token": "SW-83",
+        "too-long": "SW-R11",
+        "turn": "SW-17",
+        "unplayable": "SW-67",
+        "vanquish": "SW-58",
+        "win": "SW-30",
+    },
+    terms={
+        "power": "Credits",
+        "second": "Ambition",
+        "domain": "Sector",
+        "gain": "collect",
+        "relocate": "maneuver",
+        "fate": "Fate: choose an opponent",
+    },
+)
+
+ZONES = ("Light", "Conflict", "Dark")  # of the Destiny Tracker
+
+# -- questions -----------------------------------------------------------------------------------
+
+FATE_WHO = Prompt("fate-target", "SW-64", "Fate: choose an opponent.", of="seat")
+FATE_HOW = Prompt("fate-how", "SW-72", "Fate: reveal cards, or do something else.", of="fate-how")
+FATE_WHICH = Prompt("fate-which", "SW-65", "Fate: choose the card to play.")
+FATE_VEHICLE = Prompt("fate-vehicle", "SW-128", "Choose the Vehicle that {cause} engages.")
+FATE_HOST = Prompt("fate-host", "SW-173", "Choose what {cause} is attached to.")
+FATE_CARD = Prompt("fate-card", "SW-142", "Fate: choose a Hero of the discard pile.")
+ENGAGE = Prompt(
+    "engage", "SW-127", "{cause}: choose a Hero Vehicle to engage.", decline="Engage none"
+)
+CONDITION = Prompt("condition", "SW-96", "Play a Condition, or pass.", decline="Pass", window=True)
+SPOT = Prompt("spot", "SW-142", "{cause}: choose where the card goes.", of="where")
+MODE = Prompt("mode", "SW-154", "{cause}: choose one.", of="mode")
+VEHICLE = Prompt("vehicle", "SW-142", "{cause}: choose a Vehicle.")
+MISSION = Prompt("mission", "SW-112", "Choose the Mission on which the task is marked.")
+TASK_OF = Prompt("task", "SW-107", "{cause}: choose the task that has to be done again.", of="task")
+FOE = Prompt("foe", "SW-58", "{cause}: choose whom to vanquish.")
+DARKER = Prompt(
+    "darker", "SW-160", "Choose a Destiny token to move toward the dark.", of="zone",
+    decline="Move none",
+)  # fmt: skip
+LIGHTER = Prompt("lighter", "SW-161", "Choose a Destiny token to move toward the light.", of="zone")
+
+# -- facts ---------------------------------------------------------------------------------------
+
+AMBITION = Happening("ambition", "SW-18", "{seat} gain{s} {amount} Ambition.")
+ARRIVED = Happening("arrive", "SW-125", "{seat} arrive{s} at {cards}.")
+ENGAGED = Happening("engage", "SW-128", "{cards} engages {place}.")
+DISENGAGED = Happening("disengage", "SW-137", "{cards} is disengaged.")
+RESTRICTED = Happening(
+    "fate-play", "SW-119", "{seat} play{s} {cards} under the mover of {other}.", plays=True
+)
+IMPOSED = Happening("restrict", "SW-119", "{cards} goes under the mover of {other}.")
+LIFTED = Happening("lift", "SW-121", "{cards} is lifted.")
+USED = Happening("use", "SW-41", "{seat} use{s} the Ambition Ability of {cards}.")
+DEED = Happening("deed", "SW-37", "{seat} take{s} an action of the guide.")
+PLACED = Happening("place", "SW-141", "{seat} place{s} {cards} at {place}.")
+HELD = Happening("hold", "SW-R67", "{cards} is put under {place}.")
+ANSWERED = Happening("play", "SW-96", "{seat} play{s} {cards} as a Condition.", plays=True)
+TARGETED = Happening("target", "SW-64", "{seat} target{s} {other} with Fate.")
+FOCUSED = Happening("luke", "SW-157", "Luke Skywalker is Focused now.")
+CONFLICTED = Happening("luke", "SW-157", "Luke Skywalker is Conflicted now.")
+LUKE_MOVED = Happening("luke", "SW-156", "Luke Skywalker goes to {place}.")
+LIGHTSABER = Happening("lightsaber", "SW-164", "{seat} collect{s} a Lightsaber.")
+SABER_LOST = Happening("lightsaber-lost", "SW-164", "{seat} return{s} a Lightsaber.")
+CAPTURED = Happening("captured", "SW-166", "{cards} is on the Villain side at {place}.")
+FREED = Happening("freed", "SW-166", "{cards} is on the Hero side at {place}.")
+LEFT = Happening("left-behind", "SW-R59", "{cards} is left behind at {place}.")
+TAKEN_UP = Happening("taken-up", "SW-R59", "{place} takes {cards}.")
+SHUFFLED_IN = Happening("shuffle-in", "SW-147", "{whose} discard pile is shuffled into the deck.")
+FATE_SHUFFLED_IN = Happening(
+    "shuffle-in", "SW-147", "{whose} Fate discard pile is shuffled into the Fate deck."
+)
+MISSION_UP = Happening("mission", "SW-103", "{seat} reveal{s} the Mission {cards}.")
+TASK = Happening("task", "SW-107", "A task of {cards} is done.")
+UNDONE = Happening("task-lost", "SW-107", "A task of {cards} has to be done again.")
+COMPLETED = Happening("mission-done", "SW-109", "{seat} complete{s} {cards}.")
+
+RESET = Happening("reset", "SW-105", "{seat} buy{s} the Ambition Reset of {cards}.")
+DESTINY = {
+    (zone, to): Happening(
+        "destiny", "SW-159", f"A Destiny token goes from {ZONES[zone]} to {ZONES[to]}."
+    )
+    for zone, to in ((0, 1), (1, 2), (2, 1), (1, 0))
+}
+
+# -- reasons -------------------------------------------------------------------------------------
+
+NO_HOST = Reason("SW-91", "it has to be attached to an Ally in your Sector")
+NO_AMBITION_ABILITY = Reason("SW-41", "no such Ambition Ability is in your Sector")
+CONDITIONS_ONLY = Reason("SW-96", "a Condition is played in an opponent's turn only")
+NOBODY_TO_FATE = Reason("SW-R7", "no opponent has a Fate card to reveal")

@@ -1,0 +1,70 @@
+"""What a Villainous game decides by itself: the places where the shared rules ask the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from fiendish.engine.effects import Asking
+from fiendish.engine.question import Reason
+
+if TYPE_CHECKING:
+    from fiendish.games.villainous.book import Location, Symbol
+    from fiendish.games.villainous.words import Words
+
+Places = list[tuple[int, int]]  # cards and where they may go
+
+
+@dataclass(eq=False)
+class Hooks:
+    """Set by the game's one door.
+
+    What a location offers is `offered`. Where the mover is: `stand` gives what is offered there, `blocking` the cards that cover the
+    first row, `bit` the mark of a used symbol, `destinations` where it can go, `arrive` what follows.
+
+    Actions: `fate` carries out a Fate action, `against_fate` says why there can be none now;
+    `vanquish` is the order of a Vanquish action, `fighters` who can be used in one against that
+    character, `foes` who can be its object; `more_offers` are acts that a symbol offers besides the
+    shared ones, which `act` carries out; `activatable` are the cards with abilities to activate;
+    `after` follows each step and action (the act and its symbol, if any, and the card or number),
+    and `window` is held before the next one.
+
+    Cards: `more_spots` are places besides the own locations where a card may be played,
+    `against_spot` says why one is not among them; `more_relocations` are cards and places besides
+    the own ones, `carry` brings a card there, `movable` are the characters that texts can move; `send` plays an Ally to a card; `elsewhere` lists cards
+    in play at no location; `spend` pays in the second currency; `strength_changed` follows whatever
+    may have changed Strength; `defeated` sees a defeated character while it still lies there and
+    returns what follows when it is gone; `sees` has the bits of those who see what a player draws.
+    """
+
+    words: Words = field(init=False)
+    offered: Callable[[Any, int], Location] = field(init=False)
+    stand: Callable[[Any, int], Location] = field(init=False)
+    blocking: Callable[[Any, int], Sequence[int]] = field(init=False)
+    bit: Callable[[Any, int, int], int] = field(init=False)
+    destinations: Callable[[Any, int], list[int]] = field(init=False)
+    arrive: Callable[[Any, int, int], Asking] = field(init=False)
+    fate: Callable[[Any, int], Asking] = field(init=False)
+    against_fate: Callable[[Any, int], Reason | None] = field(init=False)
+    vanquish: Callable[[Any, int, int], Asking] = field(init=False)
+    fighters: Callable[[Any, int, int], dict[int, int]] = field(init=False)
+    foes: Callable[[Any, int, int], list[int]] = field(init=False)
+    more_offers: Callable[[Any, int, Symbol], list[int]] = field(init=False)
+    act: Callable[[Any, int, int, int, int], Asking] = field(init=False)
+    activatable: Callable[[Any, int], list[int]] = field(init=False)
+    after: Callable[[Any, int, int, Symbol | None, int], None] = field(init=False)
+    window: Callable[[Any], Asking | tuple[()]] = field(init=False)
+    before_drawing: Callable[[Any, int], Asking | tuple[()]] = field(init=False)
+    hand_size: Callable[[Any, int], int] = field(init=False)
+    sees: Callable[[Any, int], int] = field(init=False)
+    more_spots: Callable[[Any, int, int], list[int]] = field(init=False)
+    against_spot: Callable[[Any, int, int, int], Reason | None] = field(init=False)
+    more_relocations: Callable[[Any, int], Places] = field(init=False)
+    movable: Callable[[Any, Sequence[int]], list[int]] = field(init=False)
+    carry: Callable[[Any, int, int, int], Asking] = field(init=False)
+    elsewhere: Callable[[Any], Sequence[int]] = field(init=False)
+    spend: Callable[[Any, int, int], None] = field(init=False)
+    send: Callable[[Any, int, int, int, bool], Asking] = field(init=False)
+    strength_changed: Callable[[Any], Asking] = field(init=False)
+    defeated: Callable[[Any, int, int], Callable[[], Asking | None]] = field(init=False)

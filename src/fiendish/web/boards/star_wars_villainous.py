@@ -1,0 +1,164 @@
+"""The web table of Star Wars Villainous, from a seat's view: Sectors, Deep Space, Missions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from fiendish.games.star_wars_villainous import GAME
+from fiendish.games.star_wars_villainous.book import BOOK
+from fiendish.games.star_wars_villainous.view import MissionView, View
+from fiendish.games.villainous.book import PIECE
+from fiendish.games.villainous.view import STEPS, CardView
+from fiendish.prose.star_wars_villainous import TELLER, tracker
+from fiendish.web.boards import BoardOf, Place, Shown, steps_of
+from fiendish.web.boards.villainous import (
+    CARDS_IN_HAND,
+    Board,
+    Location,
+    Painter,
+    Pile,
+    Space,
+    Thing,
+    add_rivals,
+    first_place,
+    location_places,
+    whose,
+)
+from fiendish.web.desk import Desk
+
+PAINTER = Painter(TELLER, "rebels")
+SIDES = ("Focused", "Conflicted")  # of Luke's tile
+PLACES = [place.id for villain in BOOK.villains for place in villain.locations]
+DRAWS_TO = 4  # cards, unless something changes it
+
+
+class Mission(NamedTuple):
+    """A Mission that lies face up."""
+
+    of: MissionView
+    thing: Thing
+    tasks: list[tuple[str, bool]]  # words, and whether it is done
+
+
+def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
+    """All that the templates need. The hand comes first, so that it gets the first keys."""
+    called = ["You" if seat == view.reader else names[seat] for seat in range(view.seats)]
+    hand = [PAINTER.hand_card(card, desk) for card in view.hand]
+    me = view.reader or 0
+    order = [(me + step) % view.seats for step in range(view.seats)]
+    mine, *rivals = [_board(view, seat, called, desk) for seat in order]
+    missions = [_mission(mission, desk) for mission in view.missions]
+    aside = [PAINTER.lying(card, desk) for card in view.aside]
+    looked = [PAINTER.lying(card, desk) for card in (*view.looked, *view.seen_missions)]
+    attack = PAINTER.attack(view, desk)
+    places, at = _places(view, mine, rivals, missions)
+    return Shown(
+        steps=steps_of([*dict.fromkeys(STEPS)], view.phase),
+        facts=PAINTER.facts(view, called),
+        goal=f"{view.seats} Villains",
+        scores=PAINTER.scores(view),
+        unit="% of the objective",
+        places=places,
+        first=first_place(places, mine),
+        own={
+            "mine": mine,
+            "rivals": rivals,
+            "missions": missions,
+            "aside": aside,
+            "looked": looked,
+            "attack": attack,
+            "at": at,
+            "cards": hand,
+            "crowded": len(hand) > CARDS_IN_HAND,
+            "heaps": _piles(view, called),
+        },
+    )
+
+
+def _board(view: View, seat: int, called: Sequence[str], desk: Desk) -> Board:
+    """A Sector, with Deep Space and what lies under the mover."""
+    board = PAINTER.board(view, view.realms[seat], called, desk)
+    kept = view.spaces[seat].kept
+    locations = [_with_tiles(place, kept.get("conflicted", 0)) for place in board.locations]
+    return replace(board, locations=locations, space=_space(view, seat, desk))
+
+
+def _with_tiles(place: Location, side: int) -> Location:
+    """Luke's tile stands on the Hero side, where it covers nothing (SW-156)."""
+    tiles = [replace(one, side=SIDES[side]) for one in place.below if one.kind == PIECE.words]
+    if not tiles:
+        return place
+    below = [one for one in place.below if one.kind != PIECE.words]
+    return replace(place, above=place.above + tiles, below=below)
+
+
+def _space(view: View, seat: int, desk: Desk) -> Space:
+    realm, space = view.realms[seat], view.spaces[seat]
+    decision = view.decision
+    acts = seat == view.reader and decision is not None and decision.prompt == "act"
+    ships = [PAINTER.ship(place, seat, desk, acts) for place in space.vehicles]
+    shown = {card.handle for place in space.vehicles for card in (*place.above, *place.below)}
+    loose = [card for card in realm.area if card.handle not in shown]
+    return Space(
+        ships=ships,
+        loose=[PAINTER.thing(card, seat, desk) for card in loose],
+        held=[PAINTER.lying(card, desk) for card in space.held],
+        restrictions=[PAINTER.thing(card, seat, desk) for card in space.restrictions],
+        steps=space.steps,
+        zones=tracker(space),
+        draws="" if space.draws_to == DRAWS_TO else f"draws up to {space.draws_to}",
+    )
+
+
+def _mission(mission: MissionView, desk: Desk) -> Mission:
+    thing = PAINTER.lying(CardView(mission.handle, mission.card), desk)
+    return Mission(mission, thing, [*zip(mission.tasks, mission.done, strict=True)])
+
+
+def _places(
+    view: View, mine: Board, rivals: Sequence[Board], missions: Sequence[Mission]
+) -> tuple[list[Place], dict[str, int]]:
+    """The tabs of a phone, and the numbers of those after the locations."""
+    places, at = location_places(mine), {}
+    space = mine.space
+    assert space is not None
+    at["space"] = len(places)
+    figure = "mover here" if any(ship.mover for ship in space.ships) else _count(space)
+    places.append(Place("Deep Space", figure, space.gold))
+    if missions:
+        at["missions"] = len(places)
+        gold = any(mission.thing.gold for mission in missions)
+        places.append(Place("Missions", f"{len(view.completed)} completed", gold))
+    add_rivals(places, at, rivals)
+    return places, at
+
+
+def _count(space: Space) -> str:
+    count = len(space.ships) + len(space.loose) + sum(len(ship.foes) for ship in space.ships)
+    return f"{count} Vehicle{'s' * (count != 1)}" if count else "empty"
+
+
+def _piles(view: View, called: Sequence[str]) -> list[Pile]:
+    piles = []
+    for realm, space in zip(view.realms, view.spaces, strict=True):
+        owner = whose(view, realm.seat, called)
+        piles.append(PAINTER.pile(f"{owner} discards", realm.seat, realm.pile))
+        piles.append(PAINTER.pile(f"{owner} Fate discards", realm.seat, space.fate_pile))
+    if view.completed:
+        piles.append(PAINTER.pile("Missions completed", -1, view.completed))
+    if view.box:
+        piles.append(PAINTER.pile("Out of the game", -1, view.box))
+    return piles
+
+
+BOARD = BoardOf(
+    title=GAME.title,
+    finish=("end",),
+    show=show,
+    names={face.id: face.name for face in GAME.faces},
+    poster="dv_vaders_lightsaber",
+    about="A Sector of your own, Vehicles in Deep Space, Ambition.",
+    wide={face.id: (150, 64) for face in GAME.faces} | dict.fromkeys(PLACES, (240, 40)),
+)

@@ -1,0 +1,235 @@
+"""Position files: what is refused and why, and that a table survives being written and read."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import fiendish
+from tests.games.star_wars_villainous.playing import Play
+
+HEAD = """\
+game: star_wars_villainous
+seats: 2
+villains: darth_vader,asajj_ventress
+"""
+
+VALID = """\
+game: star_wars_villainous
+seats: 3
+strict_supply: yes
+active: B       # whose turn it is
+phase: act
+turn: 12
+used: 1, 3
+decisions: 5
+
+A:
+  villain: darth_vader
+  mover: portrait
+  credits: 3
+  ambition: 2
+  conflicted: 1
+  piece: dv_cloud_city
+  hand: stormtroopers +seen, 2 random
+  mustafar: boba_fett -2, yoda +1, death_star_plans
+  deep_space: executor [x_wing_starfighter], millennium_falcon [han_solo]
+  restrictions: more_powerful_than_you_can_imagine
+  deck: admiral_piett, rest
+  pile: force_choke, it_is_your_destiny
+  fate deck: leia_organa, rest
+  fate pile: r2_d2
+B:
+  villain: asajj_ventress
+  mover: fanblade_starfighter
+  deep_space: fanblade_starfighter [tracking_beacon]
+  kamino: nightsisters [bounty_puck]
+  briefs: kidnap_the_huttlet +fate-an-opponent +reset, assault_on_kamino -board-a-vehicle
+  completed: hunt_the_brothers
+  missions: cargo_on_the_subtram, rest
+C:
+  villain: moff_gideon
+  mover: tython
+  tython: captured_grogu, dark_troopers [darksaber]
+  deck: beskar, beskar
+"""
+
+
+def test_the_valid_file_means_what_it_says() -> None:
+    play = Play(fiendish.Position.parse(VALID).table(seed=1))
+    g = play.g
+    assert (g.active, g.turn, g.decisions, play.asked) == (1, 12, 5, "B act")
+    assert (g.mover[0], g.mover[2], g.strict_supply) == (-1, 2, 1)
+    assert (play.power("A"), play.second("A"), play.mark("A")) == (3, 2, 1)
+    assert len(play.hand("A")) == 3
+    assert play.at("A", "mustafar") == ["A boba_fett 2", "death_star_plans", "yoda 4"]
+    assert play.at("A", "cloud_city") == ["luke_skywalker_tile 0"]
+    assert play.space("A") == ["executor < x_wing_starfighter", "millennium_falcon"]
+    assert [play.name(card) for card in g.held] == ["han_solo"]
+    assert play.restrictions("A") == ["more_powerful_than_you_can_imagine"]
+    assert (play.deck("A", 1), play.pile("A")) == (
+        ["admiral_piett"], ["force_choke", "it_is_your_destiny"],
+    )  # fmt: skip
+    assert (play.fate_deck("A", 1), play.fate_pile("A")) == (["leia_organa"], ["r2_d2"])
+    assert play.at("B", "kamino") == ["B nightsisters 2 [bounty_puck]"]
+    assert play.briefs() == {"kidnap_the_huttlet": ["fate-an-opponent"], "assault_on_kamino": []}
+    assert [play.name(card) for card in g.completed] == ["hunt_the_brothers"]
+    assert play.name(g.missions[-1]) == "cargo_on_the_subtram"
+    assert len(g.missions) == 3
+    assert play.at("C", "tython") == ["C dark_troopers 6 [darksaber]", "captured_grogu"]
+    assert play.deck("C") == ["beskar", "beskar"]
+    assert play.can("end")
+    assert not play.can("collect")  # used already
+    assert g.known[g.hands[0][0]] == g.everyone
+
+
+def _refused(text: str) -> fiendish.BadPosition:
+    with pytest.raises(fiendish.BadPosition) as caught:
+        fiendish.Position.parse(text)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("hello: 1\n", 4, "there is no 'hello'"),
+        ("active: C\n", 4, "no seat 'C'"),
+        ("phase: fight\n", 4, "phase must be one of"),
+        ("turn: 0\n", 4, "from 1"),
+        ("used: 9\n", 4, "symbols 1 to"),
+        ("phase: move\nused: 1\n", 5, "in the phase act only"),
+        ("turn: 3\n  hand: executor\n", 5, "nothing can be indented"),
+        ("A: rich\n", 4, "goes below"),
+        ("A:\n  gold: 3\n", 5, "not 'gold'"),
+        ("A:\n  lightsabers: 3\n", 5, "not 'lightsabers'"),
+        ("A:\n  credits: -1\n", 5, "whole number"),
+        ("A:\n  mover: kamino\n", 5, "mover must be one of portrait"),
+        ("A:\n  mover: executor\n", 5, "mover must be one of portrait"),
+        ("A:\n  villain: kylo_ren\n", 5, "setting `villains` says otherwise"),
+        ("A:\n  hand: nobody\n", 5, "not the id of a card"),
+        ("A:\n  hand: nightsisters\n", 5, "not a card of this deck"),
+        ("A:\n  hand: executor, executor\n", 5, "only 1 copies of executor"),
+        ("A:\n  hand: 31 random\n", 5, "only 30 cards"),
+        ("A:\n  mustafar: executor\n", 5, "cannot lie there"),
+        ("A:\n  mustafar: force_choke\n", 5, "cannot lie there"),
+        ("A:\n  mustafar: nightsisters\n", 5, "not a card of this deck"),
+        ("A:\n  deep_space: yoda\n", 5, "yoda is not a Vehicle"),
+        ("A:\n  deep_space: executor [yoda]\n", 5, "yoda cannot be there"),
+        ("A:\n  deep_space: x_wing_starfighter [executor]\n", 5, "executor cannot be there"),
+        ("A:\n  restrictions: yoda\n", 5, "yoda is not a Restriction"),
+        ("A:\n  fate deck: stormtroopers\n", 5, "not a card of this deck"),
+        ("A:\n  briefs: assault_on_kamino\n", 5, "Darth Vader has no Missions"),
+        ("B:\n  briefs: assault_on_kamino +dance\n", 5, "+dance is not possible; tasks:"),
+        ("B:\n  completed: nightsisters\n", 5, "nightsisters is not a Mission"),
+        ("A:\n  piece: kamino\n", 5, "piece must be one of"),
+        ("moments: danced A\n", 4, "is not `what player`"),
+        ("answers: executor\n", 4, "is not a Condition"),
+        ("answered: A executor\n", 4, "is not `player condition`"),
+        ("draws: 99\n", 4, "from 1 to 10"),
+    ],
+)
+def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason: str) -> None:
+    error = _refused(HEAD + text)
+    assert reason in error.reason
+    assert error.line == line
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("B:\n  completed: hunt_the_brothers, assault_on_kamino, kidnap_the_huttlet\n", "SW-163"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(text: str, reason: str) -> None:
+    assert reason in _refused(HEAD + text).reason
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("seats: 5\n", "2, 3 or 4 players"),
+        ("seats: 2\nvillains: kylo_ren\n", "2 seats need 2 Villains"),
+        ("seats: 2\nvillains: kylo_ren,kylo_ren\n", "same Villain"),
+        ("seats: 2\nstrict_supply: perhaps\n", "strict_supply"),
+    ],
+)
+def test_a_bad_beginning_is_refused(text: str, reason: str) -> None:
+    assert reason in _refused(f"game: star_wars_villainous\n{text}").reason
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_a_damaged_file_is_read_or_refused_but_never_crashes(data: st.DataObject) -> None:
+    lines = VALID.splitlines()
+    at = data.draw(st.integers(0, len(lines) - 1))
+    words = st.sampled_from(
+        ["", "  A:", "+9", "-9", "[", "] yoda", ", yoda", "9999999999", "rest", "  hand: 3", "+x"]
+    )
+    cut = data.draw(st.integers(0, len(lines[at])))
+    lines[at] = lines[at][:cut] + data.draw(words)
+    try:
+        table = fiendish.Position.parse("\n".join(lines)).table(seed=2)
+    except fiendish.BadPosition:
+        return
+    assert table.game.check(table.state) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_table_at_rest_survives_being_written_and_read(seats: int) -> None:
+    written = set()
+    for seed in range(4):
+        table = fiendish.new("star_wars_villainous", seats=seats, seed=seed, turn_limit=100)
+        chance = random.Random(seed)
+        number = 0
+        while (question := table.question) is not None and number < 400:
+            prompt = question.prompt.id
+            if prompt in ("move", "act", "condition") and question.rest and chance.random() < 0.1:
+                text = table.position()
+                again = fiendish.Position.parse(text).table(seed=9)
+                assert again.position() == text
+                assert _options(again) == _options(table)
+                assert again.question is not None
+                assert again.question.prompt is question.prompt
+                written.add((seed, prompt, number))
+            table.answer(chance.randrange(len(question.options)))
+            number += 1
+    assert len(written) > 40
+    assert {prompt for _, prompt, _ in written} == {"move", "act", "condition"}
+
+
+def _options(table: fiendish.Table) -> list[str]:
+    question = table.question
+    assert question is not None
+    return sorted(question.describe(index).text for index in range(len(question.options)))
+
+
+@pytest.mark.rule("SW-R68")
+def test_what_lasts_until_the_end_of_the_turn_is_written() -> None:
+    play = Play(
+        fiendish.Position.parse(
+            "game: star_wars_villainous\nseats: 2\nvillains: asajj_ventress,darth_vader\n"
+            "A:\n  mover: dathomir\n  ambition: 1\n  dathomir: captain_rex\n"
+            "  hand: shadow_infiltration, nightsisters\n  credits: 3\n"
+        ).table()
+    )
+    assert not play.can("play", "nightsisters")
+    play.play("shadow_infiltration")
+    assert play.can("play", "nightsisters", "kamino")
+    again = Play(fiendish.Position.parse(play.table.position()).table())
+    assert again.options() == play.options()
+    assert again.table.position() == play.table.position()
+
+
+def test_what_is_left_open_is_drawn_by_the_seed() -> None:
+    position = fiendish.Position.parse(HEAD + "A:\n  hand: 5 random\n")
+    plays = [Play(position.table(seed=seed)) for seed in (1, 1, 2)]
+    hands = [play.hand("A") for play in plays]
+    assert hands[0] == hands[1]
+    assert hands[0] != hands[2]
+    decks = [play.fate_deck("B") for play in plays]
+    assert decks[0] == decks[1]
+    assert decks[0] != decks[2]
+    assert sorted(decks[0]) == sorted(decks[2])

@@ -1,0 +1,145 @@
+"""Settings of Star Wars Villainous: what is refused, who begins, which Villains there are."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import fiendish
+from fiendish.cli import main
+from fiendish.engine.game import LETTERS, BadSetting
+from fiendish.games.star_wars_villainous.book import BOOK
+from fiendish.games.star_wars_villainous.settings import VILLAINS
+from fiendish.games.star_wars_villainous.state import Sector
+from tests.games.star_wars_villainous.playing import at, new
+
+BAD: list[tuple[dict[str, object], list[str]]] = [
+    ({"seats": 5}, ["2, 3 or 4 players", "5"]),
+    ({"seats": 1}, ["2, 3 or 4 players", "1"]),
+    ({"villains": ["kylo_ren"]}, ["2 players need 2 Villains", "1"]),
+    ({"villains": ["kylo_ren", "darth_vader", "moff_gideon"]}, ["2 players need 2 Villains", "3"]),
+    ({"villains": ["kylo_ren", "kylo_ren"]}, ["same Villain", "kylo_ren"]),
+    ({"villains": ["kylo_ren", "thanos"]}, ["'thanos'", *VILLAINS]),
+    ({"first": 2}, ["first=2", "0 to 1"]),
+    ({"turn_limit": 7}, ["turn_limit", "7"]),
+    ({"strict_supply": "perhaps"}, ["strict_supply", "perhaps"]),
+]
+
+
+def dealt(**settings: object) -> Sector:
+    return new(**settings).g  # type: ignore[arg-type]
+
+
+def written(value: object) -> str:
+    return ",".join(value) if isinstance(value, list) else str(value)
+
+
+@pytest.mark.rule("SW-1", "SW-3")
+@pytest.mark.parametrize(("settings", "words"), BAD)
+def test_a_wrong_setting_is_refused_with_what_is_possible(
+    settings: dict[str, object], words: list[str]
+) -> None:
+    with pytest.raises(BadSetting) as refused:
+        dealt(**settings)
+    text = str(refused.value)
+    assert "\n" not in text
+    assert [word for word in words if word not in text] == [], text
+
+
+@pytest.mark.parametrize(("settings", "words"), BAD[:6])
+def test_the_command_line_refuses_it_in_one_line(
+    settings: dict[str, object], words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    flags = [f"--{name}={written(value)}" for name, value in settings.items()]
+    try:
+        status = main(["sim", "star_wars_villainous", "--games", "1", "--jobs", "1", *flags])
+    except SystemExit as end:
+        status = int(end.code or 0)
+    said = capsys.readouterr().err.strip()
+    assert status == 2
+    assert "\n" not in said.splitlines()[-1]
+    assert [word for word in words if word not in said] == [], said
+
+
+@pytest.mark.rule("SW-1", "SW-3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_by_lot_everybody_gets_a_villain_of_their_own(seats: int) -> None:
+    lots: Counter[int] = Counter()
+    for seed in range(40):
+        villains = dealt(seats=seats, seed=seed).villains
+        assert len({*villains}) == seats
+        lots.update(villains)
+    assert len(lots) == 5
+
+
+@pytest.mark.rule("SW-3")
+def test_villains_sit_where_they_are_said_to() -> None:
+    named = ["moff_gideon", "asajj_ventress", "darth_vader", "kylo_ren"]
+    g = dealt(seats=4, villains=named)
+    assert [BOOK.villains[number].id for number in g.villains] == named
+
+
+@pytest.mark.rule("SW-11", "SW-R1")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_the_seat_named_first_begins(first: int) -> None:
+    assert new(seats=3, first=first).asked == f"{LETTERS[first]} move"
+
+
+@pytest.mark.rule("SW-11", "SW-R1")
+def test_else_the_lot_decides_and_the_seed_repeats_it() -> None:
+    first = [dealt(seats=3, seed=seed).active for seed in range(30)]
+    assert {*first} == {0, 1, 2}
+    assert first == [dealt(seats=3, seed=seed).active for seed in range(30)]
+
+
+# -- supply (SW-R2) --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SW-171", "SW-R2")
+def test_tokens_are_unlimited_as_a_rule() -> None:
+    play = at("A:\n  credits: 24\n  ambition: 25\nB:\n  credits: 24")
+    play.collect()
+    assert play.power("A") == 26
+    play.end()
+    assert play.second("B") == 1
+
+
+@pytest.mark.rule("SW-R2")
+@pytest.mark.parametrize(("mine", "theirs", "gained"), [(0, 22, 2), (10, 14, 1), (20, 5, 0)])
+def test_strict_supply_cuts_credits_to_what_is_left(mine: int, theirs: int, gained: int) -> None:
+    play = at(f"A:\n  credits: {mine}\nB:\n  credits: {theirs}", strict_supply="yes")
+    play.collect()
+    assert play.power("A") == mine + gained
+    play.done()
+
+
+@pytest.mark.rule("SW-R2")
+@pytest.mark.parametrize(("mine", "gained"), [(24, 1), (25, 0)])
+def test_strict_supply_cuts_ambition_too(mine: int, gained: int) -> None:
+    play = at(f"A:\n  ambition: {mine}", strict_supply="yes")
+    play.end()
+    assert (play.asked, play.second("B")) == ("B move", gained)
+
+
+@pytest.mark.rule("SW-R2")
+def test_strict_supply_counts_task_marks_but_never_cuts_them() -> None:
+    text = """
+        A:
+          mover: serenno
+          ambition: 24
+          credits: 1
+          briefs: vengeance_against_dooku +army-at-serenno
+          hand: nightsisters, nightsisters, nightsisters, latts_razzi
+    """
+    play = at(text, villains="asajj_ventress", strict_supply="yes")
+    play.discard("nightsisters", "nightsisters", "nightsisters")
+    assert "purge-your-hand" in play.briefs()["vengeance_against_dooku"]
+    play.end()
+    assert play.second("B") == 0  # 24 and two marks leave none
+
+
+def test_a_position_keeps_the_setting() -> None:
+    play = at("A:\n  credits: 3", strict_supply="yes")
+    again = fiendish.Position.parse(play.table.position()).table(seed=1)
+    assert again.settings["strict_supply"]

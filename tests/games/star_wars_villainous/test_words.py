@@ -1,0 +1,138 @@
+"""Sentences: whole, in the terms of the game, each with its rule of the ledger."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import fiendish
+from fiendish.engine.effects import Happening
+from fiendish.engine.question import Prompt, Reason
+from fiendish.games.star_wars_villainous import words
+from fiendish.games.star_wars_villainous.book import BOOK
+from fiendish.games.villainous.book import PIECE
+from tests.games.star_wars_villainous.playing import at
+
+LEDGER = Path(__file__).parents[3] / "docs" / "rules" / "star-wars-villainous.md"
+Words = Prompt | Happening | Reason
+
+SAID: dict[str, Words] = {
+    name: said
+    for source in (vars(words.SHARED), vars(words))
+    for name, said in source.items()
+    if isinstance(said, Prompt | Happening | Reason)
+}
+FILLED = {
+    Prompt: {"cause"},
+    Happening: {
+        "seat",
+        "s",
+        "whose",
+        "cards",
+        "place",
+        "amount",
+        "other",
+        "others",
+        "cause",
+        "villain",
+        "objective",
+    },
+    Reason: {"what"},
+}
+PLAIN = ("dv_stormtroopers", "mg_stormtroopers")  # cards without a text
+LOOSE = re.compile(r"[{}\[\]_]|  | \.|\bnothing\b|\bNone\b")
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_every_sentence_names_a_rule_and_leaves_only_known_gaps(name: str) -> None:
+    said = SAID[name]
+    ledger = LEDGER.read_text(encoding="utf-8")
+    assert re.search(rf"(\n\| |\*\*){said.rule}( \| |\b)", ledger)
+    gaps = {*re.findall(r"\{(\w+)\}", said.text)}
+    assert gaps <= FILLED[type(said)]
+    assert "[" not in said.text
+    if not isinstance(said, Reason):
+        assert said.text.endswith((".", "?", "{objective}"))
+
+
+@pytest.mark.parametrize(
+    "face", [face.id for face in BOOK.faces if face.kind is not PIECE and face.id not in PLAIN]
+)
+def test_every_card_says_what_it_does_in_whole_sentences(face: str) -> None:
+    text = next(one.text for one in BOOK.faces if one.id == face)
+    assert text
+    assert text.endswith(".")
+    assert text[0].isupper()
+    assert not re.search(r"[{}_]|  ", text)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_questions_options_and_log_are_whole_sentences(seats: int) -> None:
+    read = 0
+    for seed in range(3):
+        table = fiendish.new("star_wars_villainous", seats=seats, seed=seed, turn_limit=100)
+        chance = random.Random(seed)
+        while (question := table.question) is not None and len(table.record) < 350:
+            lines = [table.game.ask_words(question)]
+            lines += [question.describe(index).text for index in range(len(question.options))]
+            for line in lines:
+                assert not LOOSE.search(line), line
+                assert line[0].isupper() or line.isdigit(), line
+            read += len(lines)
+            table.answer(chance.randrange(len(question.options)))
+        for seat in (None, *range(seats)):
+            for fact in table.log(seat):
+                assert not re.search(r"[{}\[\]_]|  ", fact.text), fact.text
+                assert fact.text[0].isupper()
+                assert fact.text.endswith((".", "!", "?")), fact.text
+                read += 1
+    assert read > 3000
+
+
+@pytest.mark.parametrize(
+    ("text", "act", "reason"),
+    [
+        ("A:\n  mover: death_star\n  death_star: yoda", {"kind": "fate"}, "Yoda"),
+        (
+            "A:\n  mover: death_star\n  credits: 9\n  mustafar: r2_d2, boba_fett",
+            {"kind": "activate", "card": "dv_boba_fett"},
+            "R2-D2",
+        ),
+        (
+            "A:\n  ambition: 9\n  restrictions: more_powerful_than_you_can_imagine\n"
+            "  hand: search_your_feelings",
+            {"kind": "play", "card": "dv_search_your_feelings"},
+            "More Powerful",
+        ),
+        (
+            "A:\n  hand: boba_fett",
+            {"kind": "play", "card": "dv_boba_fett", "place": "dv_mustafar"},
+            "Credits",
+        ),
+        ("A:\n  hand: force_choke", {"kind": "play", "card": "dv_force_choke"}, ""),
+        ("", {"kind": "vanquish"}, "symbol"),
+        ("", {"kind": "discard"}, "card"),
+        ("", {"kind": "use", "card": "dv_emperor_palpatine"}, "Ambition Ability"),
+    ],
+)
+def test_a_refusal_says_what_stands_in_the_way(text: str, act: dict[str, str], reason: str) -> None:
+    play = at(text)
+    said = play.table.why_not(0, **act)
+    assert said is not None
+    assert reason in said.text
+    assert said.text
+    assert not re.search(r"[{}\[\]_]", said.text)
+
+
+def test_who_is_spoken_of_and_who_is_spoken_to() -> None:
+    play = at("A:\n  mover: death_star\nB:\n  fate deck: mace_windu, retreat, rest")
+    play.fate()
+    play.choose("mace_windu", "utapau")
+    assert play.log("A")[-1] == "You play Mace Windu against B at Utapau of B."
+    assert play.log("B")[-1] == "A plays Mace Windu against you at Utapau of B."
+    play.collect()
+    assert play.log("A")[-1] == "You gain 3 Credits."
+    assert play.log(None)[-1] == "A gains 3 Credits."
