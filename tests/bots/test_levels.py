@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fiendish import bots
@@ -42,6 +44,23 @@ def test_an_unknown_bot_is_refused_with_those_there_are(text: str) -> None:
 def test_a_budget_that_cannot_be_is_refused_with_what_can(budget: str) -> None:
     with pytest.raises(ValueError, match=r"no budget; allowed: .* such as 400, .* such as 1\.5s"):
         bots.make(f"hard:{budget}")
+
+
+@pytest.mark.parametrize(
+    "budget",
+    [
+        {},
+        {"iterations": 0},
+        {"iterations": -3},
+        {"iterations": 10**8},
+        {"seconds": -0.5},
+        {"seconds": float("nan")},
+        {"iterations": 5, "seconds": 1.0},
+    ],
+)
+def test_a_budget_in_figures_is_checked_as_well(budget: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"is no budget; allowed: iterations from 1 to"):
+        Budget(**budget)
 
 
 def test_only_a_bot_that_searches_has_a_budget() -> None:

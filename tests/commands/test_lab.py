@@ -154,6 +154,22 @@ def test_a_folder_that_holds_another_experiment_is_left_alone(lab: Any) -> None:
     assert sorted(path.read_bytes() for path in Path("here").glob("*.*")) == before
 
 
+@pytest.mark.parametrize(
+    ("out", "why"),
+    [
+        ("thesis.txt", "cannot write to thesis.txt"),
+        ("thesis.txt/lab", "cannot write to thesis.txt/lab"),
+        (".", "holds something else (thesis.txt); choose another folder"),
+    ],
+)
+def test_a_folder_that_cannot_be_used_is_named(lab: Any, out: str, why: str) -> None:
+    Path("thesis.txt").write_text("mine")
+    told = lab("match", "supervillain", "easy", "random", "--games", 2, "--out", out, *BLITZ)
+    assert why in told
+    assert told.count("\n") == 1
+    assert Path("thesis.txt").read_text() == "mine"
+
+
 def test_without_the_extra_it_says_what_to_install(
     lab: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,6 +18,7 @@ PAGES = [
     "docs/games/supervillain.md",
     "docs/games/smash_up.md",
 ]
+GUIDES = ["docs/research.md", "docs/bots.md", "docs/lab.md"]
 
 
 def blocks(page: str, language: str) -> list[str]:
@@ -42,7 +43,8 @@ def test_the_position_on_the_page_can_be_set_up(page: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "page", [*PAGES, "docs/architecture.md", "docs/operating.md", "CONTRIBUTING.md"]
+    "page",
+    [*PAGES, *GUIDES, "docs/architecture.md", "docs/operating.md", "CONTRIBUTING.md"],
 )
 def test_links_between_pages_lead_somewhere(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")

@@ -153,14 +153,23 @@ def test_bots_play_the_other_seats() -> None:
     assert not info["action_mask"].any()
 
 
-def test_a_wrong_action_for_the_seat_raises_unless_it_is_forgiven() -> None:
+@pytest.mark.parametrize("action", [-1, ACTIONS - 1, 10_000, None, "1", 1.5])
+def test_a_wrong_action_for_the_seat_raises_unless_it_is_forgiven(action: Any) -> None:
     env = SeatEnv("supervillain", bots="random")
+    with pytest.raises(ValueError, match=r"reset\(\) comes first"):
+        env.step(0)
     env.reset(seed=1)
-    with pytest.raises(IllegalAnswer):
-        env.step(ACTIONS - 1)
+    assert env.table is not None
+    before = env.table.digest()
+    with pytest.raises(IllegalAnswer, match="is not an option; allowed: 0 to"):
+        env.step(action)
+    assert env.table.digest() == before
     forgiving = SeatEnv("supervillain", bots="random", forgiving=True)
     forgiving.reset(seed=1)
-    assert forgiving.step(ACTIONS - 1)[4]["illegal"]
+    assert forgiving.step(action)[4]["illegal"]
+    env.step(0)
+    assert forgiving.table is not None
+    assert forgiving.table.digest() == env.table.digest()
 
 
 @pytest.mark.parametrize(

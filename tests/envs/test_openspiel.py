@@ -67,3 +67,17 @@ def test_openspiel_has_nothing_to_complain_about() -> None:
 def test_bad_parameters_are_refused() -> None:
     with pytest.raises(ValueError, match="is for 2, 3 or 4 players"):
         pyspiel.load_game("fiendish_supervillain(players=9)")
+
+
+@pytest.mark.parametrize("dealt", [False, True])
+@pytest.mark.parametrize("action", [-2, 10_000])  # OpenSpiel itself refuses -1
+def test_a_wrong_action_raises_and_changes_nothing(dealt: bool, action: int) -> None:
+    state = pyspiel.load_game("fiendish_supervillain").new_initial_state()
+    if dealt:
+        state.apply_action(7)
+    before, history = str(state), state.history()
+    with pytest.raises(ValueError, match="allowed: 0 to"):
+        state.apply_action(action)
+    assert (str(state), state.history()) == (before, history)
+    state.apply_action(0)
+    assert str(state) != before

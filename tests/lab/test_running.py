@@ -179,6 +179,16 @@ def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path, match: Expe
         Folder(tmp_path / "file", match)
 
 
+def test_a_batch_that_cannot_be_written_is_named(
+    tmp_path: Path, match: Experiment, expected: list[Row]
+) -> None:
+    folder = Folder(tmp_path, match)
+    (tmp_path / "parts" / "000000000.new").mkdir()  # in the way
+    with pytest.raises(BadFolder, match=r"cannot write .*000000000\.parquet"):
+        folder.add(expected[:1])
+    assert folder.rows() == []
+
+
 @pytest.mark.parametrize("file", ["experiment.json", "rows.parquet"])
 def test_damaged_files_are_named(
     tmp_path: Path, match: Experiment, expected: list[Row], file: str

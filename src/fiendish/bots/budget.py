@@ -7,6 +7,11 @@ from dataclasses import dataclass
 MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 3600.0
 
+_ALLOWED = (
+    f"allowed: iterations from 1 to {MOST_ITERATIONS}, such as 400, "
+    f"or seconds up to {MOST_SECONDS:g}, such as 1.5s"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Budget:
@@ -14,6 +19,15 @@ class Budget:
 
     iterations: int = 0
     seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        if self.seconds:
+            fits = not self.iterations and 0 < self.seconds <= MOST_SECONDS
+        else:
+            fits = 1 <= self.iterations <= MOST_ITERATIONS
+        if not fits:
+            given = f"{self.iterations} iterations, {self.seconds:g} seconds"
+            raise ValueError(f"{given} is no budget; {_ALLOWED}")
 
     def __str__(self) -> str:
         return f"{self.seconds:g}s" if self.seconds else str(self.iterations)
@@ -29,14 +43,7 @@ class Budget:
         """The budget that is written as `400` or `1.5s`; else a `ValueError` says what can be."""
         try:
             if text.endswith("s"):
-                seconds = float(text[:-1])
-                if 0 < seconds <= MOST_SECONDS:
-                    return cls(seconds=seconds)
-            elif 1 <= int(text) <= MOST_ITERATIONS:
-                return cls(iterations=int(text))
+                return cls(seconds=float(text[:-1]))
+            return cls(iterations=int(text))
         except ValueError:
-            pass
-        raise ValueError(
-            f"{text[:40]!r} is no budget; allowed: iterations from 1 to {MOST_ITERATIONS}, such as 400, "
-            f"or seconds up to {MOST_SECONDS:g}, such as 1.5s"
-        )
+            raise ValueError(f"{text[:40]!r} is no budget; {_ALLOWED}") from None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from fiendish import bots as all_bots
+from fiendish.engine.question import IllegalAnswer
 from fiendish.engine.table import Table
 from fiendish.envs.common import act, begin, rewards
 from fiendish.envs.features import action_mask
@@ -65,9 +66,13 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         table, illegal = self._table, False
-        if self.forgiving and not table.over:
-            illegal = not action_mask(table, self.seat)[action]
-        act(table, 0 if illegal else action)
+        try:
+            act(table, action)
+        except IllegalAnswer:
+            if table.over or not self.forgiving:
+                raise
+            act(table, 0)
+            illegal = True
         self._let_bots()
         reward = rewards(table)[self.seat] if table.over else 0.0
         info = {"action_mask": action_mask(table, self.seat), "illegal": illegal}

@@ -19,6 +19,7 @@ import msgspec
 
 import fiendish
 from fiendish.engine.game import Game
+from fiendish.engine.question import IllegalAnswer
 from fiendish.engine.table import Table
 from fiendish.envs.common import act, begin, rewards
 from fiendish.envs.features import ACTIONS, VIEW, view_vector
@@ -78,6 +79,8 @@ class FiendishState(pyspiel.State):  # type: ignore[misc,name-defined]
 
     def _apply_action(self, action: int) -> None:
         if self._held.table is None:
+            if action not in range(DEALS):
+                raise IllegalAnswer(f"{action!r} is not a deal; allowed: 0 to {DEALS - 1}")
             game, seats, settings = self._start
             self._held = Held(begin(game, seats, action, settings))
         else:

@@ -84,8 +84,11 @@ class Folder:
             [msgspec.structs.asdict(row) for row in rows], schema=self._schema()
         )
         new = file.with_suffix(".new")
-        self._parquet.write_table(table, new, compression="zstd")
-        os.replace(new, file)
+        try:
+            self._parquet.write_table(table, new, compression="zstd")
+            os.replace(new, file)
+        except OSError as error:
+            raise BadFolder(f"cannot write {file}: {error.strerror or error}") from None
 
     def _schema(self) -> Any:
         a = self._pyarrow

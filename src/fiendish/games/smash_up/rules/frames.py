@@ -137,7 +137,10 @@ def rest(g: Brawl, depth: int) -> Asking:
     """Nobody is asked, but a copy can begin here: all that follows is in the state.
 
     So it is if no more effects are under way than that, but for a scoring and answers to spying.
+    Without a journal the table keeps no history, and nobody will copy it here.
     """
+    if g.journal is None:
+        return
     if g.depth == depth and g.phase != SCORE and g.spy < 0:
         yield Question(g, g.active, words.TRIGGER, [], rest=True)
 
