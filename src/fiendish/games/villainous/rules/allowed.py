@@ -74,6 +74,8 @@ def free_symbols(g: Realm, me: int) -> list[int]:
     book, used = g.book, g.used
     printed = book.stand(g, me)
     first = len(printed.top) if book.blocking(g, me) else 0
+    if not used:
+        return [*range(first, len(printed.icons))]
     return [n for n in range(first, len(printed.icons)) if not used & book.bit(g, me, n)]
 
 
