@@ -21,6 +21,8 @@ FORBIDDEN = {
     "web": ("terminal", "commands", "cli"),
     "terminal": ("server", "web", "commands", "cli"),
     "ledger.py": ("games", *OUTSIDE),
+    "children.py": ("engine", "games", *OUTSIDE),
+    "extras.py": ("engine", "games", *OUTSIDE),
     "__init__.py": OUTSIDE,
 }
 # The kit plays games at random from the outside; it is no part of what it plays.

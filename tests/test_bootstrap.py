@@ -285,6 +285,14 @@ def test_test_command_installs_the_extra_and_runs_pytest_on_all_processors(proje
     assert project.installer_calls() == ["venv", "pip", "pip"]
 
 
+def test_the_lab_and_extras_that_are_named_are_installed(project_with_uv):
+    project = project_with_uv
+    project.start("lab", "match")
+    assert project.log.read_text().splitlines()[-1].endswith(f"{project.root}[lab]")
+    project.start("games", FIENDISH_EXTRAS="ray, envs")
+    assert project.log.read_text().splitlines()[-1].endswith(f"{project.root}[envs,lab,ray]")
+
+
 @pytest.mark.parametrize("chosen", [["-n0"], ["-n", "3"], ["-p", "no:xdist"]])
 def test_test_command_leaves_workers_to_the_caller(project_with_uv, chosen):
     result = project_with_uv.start("test", *chosen)

@@ -92,6 +92,17 @@ def test_without_a_limit_of_turns_imagined_games_are_played_to_their_end() -> No
     assert all(ends)
 
 
+def test_with_a_limit_of_decisions_imagined_games_are_judged_soon() -> None:
+    turns: list[int] = []
+
+    def worth(g: Galaxy, seat: int) -> float:
+        turns.append(g.turn)
+        return 0.0
+
+    Search(4, Budget(iterations=20), turns=0, decisions=2, evaluate=worth).choose(asked(OPENING))
+    assert max(turns) <= 3
+
+
 def test_it_changes_nothing_at_the_table() -> None:
     table = fiendish.new("supervillain", seats=2, seed=4)
     before = table.save()

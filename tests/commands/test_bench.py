@@ -9,7 +9,7 @@ def test_bench_as_json(run):
     answer = run("bench", "supervillain", "--seconds", 0.01, "--json")
     assert answer.status == 0
     figures = answer.data["games"]["supervillain"]
-    for name in ("decisions", "games", "copy_at_rest", "copy_within", "sample_within"):
+    for name in ("decisions", "games", "copy_at_rest", "copy_within", "sample_within", "search"):
         assert set(figures[name]["seats"]) == {"2", "3", "4"}
         assert all(value > 0 for value in figures[name]["seats"].values())
     assert figures["decisions"]["goal"] == 80_000
@@ -23,6 +23,7 @@ def test_bench_in_words_has_the_goals_beside_the_figures(run, monkeypatch):
     monkeypatch.setattr(measure, "play_rate", lambda *_: (90_000.0, 100.0))
     monkeypatch.setattr(measure, "copy_time", lambda *_: 9.0)
     monkeypatch.setattr(measure, "sample_time", lambda *_: 25.0)
+    monkeypatch.setattr(measure, "search_rate", lambda *_: 2_345.0)
     monkeypatch.setattr(measure, "option_share", lambda *_: 0.42)
     out = run("bench").out
     for words in (
@@ -30,6 +31,8 @@ def test_bench_in_words_has_the_goals_beside_the_figures(run, monkeypatch):
         ["copy at rest, µs", "9.0", "≤ 8 ✗"],
         ["copy in mid-effect, µs", "9.0", "≤ 15 ✓"],
         ["world samples/s at rest", "40,000"],
+        ["search iterations/s, cut after 30 decisions", "2,345", "≥ 2,000 ✓"],
+        ["search iterations/s of the hard bot", "2,345"],
         ["time spent on building options", "42%"],
         ["two processes against one", "1.90", "≥ 1.8 ✓"],
     ):

@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 
 from fiendish.commands import simulation
-from fiendish.commands.sim import median, wilson
+from fiendish.commands.sim import median
 from fiendish.engine import conformance
 from fiendish.engine.conformance import Violation, check_game
 from fiendish.games import find
@@ -181,15 +181,6 @@ def test_ctrl_c_stops_with_what_there_is(jobs):
     assert process.returncode == 130
     assert err == ""
     assert '"stopped": true' in out.splitlines()[-1]
-
-
-def test_wilson_intervals():
-    assert wilson(0, 0) == (0.0, 1.0)
-    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-3)
-    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-3)
-    low, high = wilson(500, 1000)
-    assert low == pytest.approx(0.469, abs=1e-3)
-    assert high == pytest.approx(0.531, abs=1e-3)
 
 
 @pytest.mark.parametrize(

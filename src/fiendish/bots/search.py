@@ -16,11 +16,12 @@ from fiendish.engine.table import Table
 Evaluate = Callable[[Any, int], float]
 """How good a state looks to a seat: within 1,000 either way, unless the game is decided."""
 
-USUAL = Budget(iterations=400)
+USUAL = Budget(iterations=200)
 
 _EXPLORE = 0.4  # how much options that were tried little are favoured
 _HALF = 200.0  # a value so far from nothing counts as half of what there can be
-_LONG = 300  # decisions at random after which an imagined game is judged as it stands
+_LONG = 20_000  # decisions at random after which an imagined game is judged as it stands
+_NEVER = 1_000_000
 
 
 class Node:
@@ -43,9 +44,10 @@ class Search:
     """Information-set tree search, for any number of players.
 
     Each iteration deals a world, follows the tree down by the options taken (whatever they lead to
-    in that world), adds one node to it, plays on at random to the end of some turns and looks how good
-    the table is then. Every seat decides by what is good for itself. The option that was tried most
-    is taken. With no `turns` the imagined games are played to their end.
+    in that world), adds one node to it, plays on at random to the end of some `turns`, or for some
+    `decisions`, and looks how good the table is then. Every seat decides by what is good for itself.
+    The option that was tried most is taken. With neither limit the imagined games are played to
+    their end.
     """
 
     def __init__(
@@ -53,11 +55,13 @@ class Search:
         seed: int = 0,
         budget: Budget | None = None,
         turns: int = 2,
+        decisions: int = 0,
         evaluate: Evaluate | None = None,
     ) -> None:
         self._random = random.Random(seed)
         self._budget = budget or USUAL
-        self._turns = turns
+        self._turns = turns or _NEVER
+        self._decisions = decisions or _NEVER
         self._evaluate = evaluate  # if not the game's own
         self._bounds: dict[int, tuple[float, float]] = {}  # the values met so far, by seat
         self.tried = 0  # iterations for the last choice
@@ -89,7 +93,7 @@ class Search:
     def _iterate(self, node: Node, world: Table) -> None:
         """Down the tree, one step beyond, on at random, and back with what it was worth."""
         state = world.state
-        end = state.turn + (self._turns or 10_000)
+        end = state.turn + self._turns
         path: list[tuple[Node, int]] = []
         question = world.question
         while question is not None and (state.turn < end or not question.rest):
@@ -102,7 +106,7 @@ class Search:
                 if not node.visits:
                     break
             question = world.question
-        self._play_on(world, end)
+        self._play_on(world, end, self._decisions - len(path))
         values = {
             seat: self._value(world, seat) for seat in dict.fromkeys(seat for _, seat in path)
         }
@@ -136,13 +140,14 @@ class Search:
                 best, chosen = promise, index
         return chosen, children[options[chosen]]
 
-    def _play_on(self, world: Table, end: int) -> None:
-        """At random, until the turns are over and nothing is going on."""
+    def _play_on(self, world: Table, end: int, decisions: int) -> None:
+        """At random, until the turns are over or so much is decided, and nothing is going on."""
         state, number = world.state, self._random.random
-        most = _LONG if self._turns else 100 * _LONG
         question = world.question
-        for _ in range(most):
-            if question is None or (state.turn >= end and question.rest):
+        for done in range(_LONG):
+            if question is None:
+                return
+            if question.rest and (state.turn >= end or done >= decisions):
                 return
             world.answer(int(number() * len(question.options)))
             question = world.question

@@ -11,6 +11,7 @@ COMMANDS = {
     "play": "play a game here in the terminal, with people or bots",
     "serve": "the server for games over the network; its web table is still to come",
     "sim": "play many games and count what happens",
+    "lab": "matches, tournaments and studies of balance, with rows and a report",
     "bench": "measure how fast a game runs",
     "rules": "read the rules; see which tests prove them",
     "replay": "read a saved game",

@@ -32,7 +32,7 @@ class Parser(argparse.ArgumentParser):
         self.command = command
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
-        args, unknown = self.parse_known_args(words)
+        args, unknown = self.parse_known_intermixed_args(words)
         for word in unknown:
             if word.startswith("-"):
                 flag = word.split("=")[0]

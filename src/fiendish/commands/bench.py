@@ -14,9 +14,9 @@ from typing import Any
 from fiendish.commands import measure
 from fiendish.commands.arguments import Parser, add_game, add_json, game_of
 from fiendish.commands.output import grid, print_json, say, show
-from fiendish.commands.simulation import workers
 from fiendish.engine.game import Game
 from fiendish.games import find, names
+from fiendish.lab.running import processors
 
 INTERRUPTED = 130
 
@@ -29,15 +29,16 @@ class Goals:
     copy_at_rest: int | None = None  # microseconds
     copy_within: int | None = None
     sample: int | None = None
+    search: int | None = None  # iterations per second, cut after 30 decisions
     two_processes: float = 1.8
 
 
 GOALS = {
-    "supervillain": Goals(80_000, 8, 15, 30),
-    "smash_up": Goals(50_000, 12, 25, 40),
-    "marvel_villainous": Goals(50_000, 12, 25, 40),
-    "star_wars_villainous": Goals(50_000, 12, 25, 40),
-    "master_of_the_galaxy": Goals(40_000, 12, 25, 30),
+    "supervillain": Goals(80_000, 8, 15, 30, 2_000),
+    "smash_up": Goals(50_000, 12, 25, 40, 1_200),
+    "marvel_villainous": Goals(50_000, 12, 25, 40, 1_200),
+    "star_wars_villainous": Goals(50_000, 12, 25, 40, 1_200),
+    "master_of_the_galaxy": Goals(40_000, 12, 25, 30, 1_000),
 }
 
 
@@ -117,6 +118,8 @@ def _figures(game: Game) -> list[Figure]:
         Figure("sample_within", "world sample in mid-effect, µs", ",.1f", False, goals.sample),
         Figure("samples", "world samples/s at rest", ",.0f"),
         Figure("samples_within", "world samples/s in mid-effect", ",.0f"),
+        Figure("search", "search iterations/s, cut after 30 decisions", ",.0f", goal=goals.search),
+        Figure("search_hard", "search iterations/s of the hard bot", ",.0f"),
         Figure("option_share", "time spent on building options", ".0%", False),
         Figure("two_processes", "two processes against one", ".2f", goal=goals.two_processes),
     ]  # fmt: skip
@@ -147,6 +150,10 @@ def _measure(game: Game, into: dict[str, Figure], seconds: float) -> None:
                 into[f"sample_{place}"].values[seats] = sampled
                 rate = "samples" if place == "at_rest" else "samples_within"
                 into[rate].values[seats] = 1e6 / sampled
+            if at_rest:
+                tell(f"{seats} seats: searching")
+                into["search"].values[seats] = measure.search_rate(at_rest, seconds, 30)
+                into["search_hard"].values[seats] = measure.search_rate(at_rest, seconds)
             tell(f"{seats} seats: building options")
             into["option_share"].values[seats] = measure.option_share(
                 game.id, seats, at_rest, seconds
@@ -187,7 +194,7 @@ def _show(game: Game, figures: list[Figure]) -> None:
 def _busy() -> str:
     """A warning that others use the machine, which makes all figures worse."""
     load = _load()
-    return f"; the machine is busy (load {load:.1f})" if load > workers() else ""
+    return f"; the machine is busy (load {load:.1f})" if load > processors() else ""
 
 
 def _load() -> float:
@@ -223,7 +230,7 @@ def _as_data(
     return {
         "python": platform.python_version(),
         "load": _load(),
-        "processors": workers(),
+        "processors": processors(),
         "seconds": seconds,
         "stopped": stopped,
         "games": games,

@@ -17,6 +17,7 @@ from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
 import fiendish
+from fiendish.bots import Budget, Search, Seat
 from fiendish.commands.simulation import play_at_random, random_numbers
 from fiendish.engine.table import Table
 from fiendish.games import find
@@ -28,6 +29,7 @@ Clock = Callable[[], float]
 
 RUNS = 5
 _PATIENCE = 60  # seconds; a process whose partner never comes gives up
+_ITERATIONS = 20  # for one choice
 PAIRS = 3  # comparisons of two processes with one
 MOMENTS = 40  # tables that are copied, at rest and in mid-effect
 _OPENING, _LONG_ENOUGH, _PICKED = 20, 300, 1 / 30  # where in a game they come from
@@ -108,6 +110,30 @@ def sample_time(tables: list[Table], seconds: float) -> float:
         return len(tables)
 
     return _microseconds(samples, seconds)
+
+
+def search_rate(tables: list[Table], seconds: float, decisions: int = 0) -> float:
+    """Iterations per second of the hard bot, or of one that looks so many decisions ahead."""
+    seeds = count()
+
+    def iterations() -> int:
+        tried = 0
+        for table in tables:
+            question = table.question
+            assert question is not None
+            budget, number = Budget(iterations=_ITERATIONS), next(seeds)
+            if decisions:
+                bot = Search(number, budget, turns=0, decisions=decisions)
+            else:
+                bot = Search(number, budget)
+            bot.choose(Seat(table, question.seat))
+            tried += bot.tried
+        return tried
+
+    iterations()
+    return median(
+        tried / took for tried, _, took in (_run(iterations, seconds / RUNS) for _ in range(RUNS))
+    )
 
 
 def _microseconds(work: Callable[[], int], seconds: float) -> float:

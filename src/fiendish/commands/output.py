@@ -6,6 +6,7 @@ import json
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,6 +15,7 @@ from fiendish.engine.game import LETTERS
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.progress import Progress
     from rich.table import Table as Grid
     from rich.text import Text
 
@@ -70,6 +72,38 @@ def pairs(rows: Iterable[tuple[str, str]]) -> None:
         table.add_row(name, value)
     table.columns[0].style = "bold"
     show(table)
+
+
+def progress() -> AbstractContextManager[Progress | None]:
+    """A bar with rate and time left, where somebody watches."""
+    if not sys.stderr.isatty():
+        return nullcontext()
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        ProgressColumn,
+        Task,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
+
+    class Rate(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(f"{task.speed:,.1f} games/s" if task.speed else "")
+
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        Rate(),
+        TimeRemainingColumn(),
+        TextColumn("left"),
+        console=Console(stderr=True),
+        transient=True,
+    )
 
 
 def emphasised(text: str) -> Text:

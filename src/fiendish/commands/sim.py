@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
-from math import sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import fiendish
 from fiendish.commands.arguments import (
@@ -24,12 +21,11 @@ from fiendish.commands.arguments import (
     settle,
     whole,
 )
-from fiendish.commands.output import grid, pairs, print_json, say, show
-from fiendish.commands.simulation import MOST_JOBS, Plan, Tally, simulate, workers
+from fiendish.commands.output import grid, pairs, print_json, progress, say, show
+from fiendish.commands.simulation import MOST_JOBS, Plan, Tally, simulate
 from fiendish.engine.game import LETTERS, Game
-
-if TYPE_CHECKING:
-    from rich.progress import Progress
+from fiendish.lab.running import processors
+from fiendish.lab.statistics import wilson
 
 MOST_GAMES = 10**9
 _SHOWN_FAILURES = 5
@@ -66,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise Trouble(str(error)) from None
     seeds = range(args.seed, args.seed + args.games)
-    jobs = min(args.jobs or workers(), MOST_JOBS, args.games)
+    jobs = min(args.jobs or processors(), MOST_JOBS, args.games)
     began = perf_counter()
     tally = _simulate(plan, seeds, jobs)
     seconds = perf_counter() - began
@@ -93,7 +89,7 @@ def _simulate(plan: Plan, seeds: range, jobs: int) -> Tally:
     """Play all the games, with a progress bar where somebody watches."""
     parts = simulate(plan, seeds, jobs)
     tally = next(parts)  # the processes start before the bar's thread does
-    with _progress() as bar:
+    with progress() as bar:
         task = bar.add_task("playing", total=len(seeds)) if bar else None
         for tally in parts:
             if bar and task is not None:
@@ -101,54 +97,7 @@ def _simulate(plan: Plan, seeds: range, jobs: int) -> Tally:
     return tally
 
 
-def _progress() -> AbstractContextManager[Progress | None]:
-    if not sys.stderr.isatty():
-        return nullcontext()
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        ProgressColumn,
-        Task,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-    from rich.text import Text
-
-    class Rate(ProgressColumn):
-        def render(self, task: Task) -> Text:
-            return Text(f"{task.speed:,.1f} games/s" if task.speed else "")
-
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        Rate(),
-        TimeRemainingColumn(),
-        TextColumn("left"),
-        console=Console(stderr=True),
-        transient=True,
-    )
-
-
 # -- the report ----------------------------------------------------------------------------------
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The interval that holds the true share of wins in 95 of 100 cases.
-
-    >>> [round(bound, 3) for bound in wilson(25, 100)]
-    [0.175, 0.343]
-    """
-    if not games:
-        return 0.0, 1.0
-    z = 1.959964
-    share = wins / games
-    centre = share + z * z / (2 * games)
-    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return max(0.0, (centre - reach) / scale), min(1.0, (centre + reach) / scale)
 
 
 def median(lengths: Counter[int]) -> float:

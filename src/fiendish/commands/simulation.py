@@ -6,7 +6,6 @@ games are spread over processes.
 
 from __future__ import annotations
 
-import os
 import random
 import signal
 import threading
@@ -184,7 +183,7 @@ def _check(plan: Plan, seed: int) -> None:
 def simulate(plan: Plan, seeds: range, jobs: int) -> Iterator[Tally]:
     """What the games came to so far, again and again. Ctrl-C ends it early, with what there is."""
     total = Tally()
-    with _interruptible() as interrupted:
+    with interruptible() as interrupted:
         if jobs == 1:
             faces: set[str] = set()
             for seed in seeds:
@@ -197,13 +196,6 @@ def simulate(plan: Plan, seeds: range, jobs: int) -> Iterator[Tally]:
                 total.add(part)
                 yield total
     yield total
-
-
-def workers() -> int:
-    """How many processes this machine can run at once."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 _stop: EventType | None = None
@@ -249,7 +241,7 @@ def _in_processes(
 
 
 @contextmanager
-def _interruptible() -> Iterator[Callable[[], bool]]:
+def interruptible() -> Iterator[Callable[[], bool]]:
     """Turn the first Ctrl-C into a flag; the second one is taken at its word."""
     interrupted = False
 

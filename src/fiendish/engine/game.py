@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -38,6 +38,12 @@ class Picks(NamedTuple):
 
     each: int
     among: list[tuple[str, str]]
+
+    def value(self, chosen: Sequence[Sequence[str]]) -> list[Any]:
+        """The value of the setting that gives each seat these; a single pick needs no list."""
+        if self.each == 1:
+            return [one[0] for one in chosen if one]
+        return [[*one] for one in chosen]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +108,9 @@ class Game:
     stock each pool holds, but not which ones. The identities of a stock are consecutive numbers,
     and their cards have the same back. `pointed` lists hidden cards that lie apart, each in a place
     of its own that all can see, so that one can point at them.
+
+    `figures` are the tables, in the order of the faces, in which the rules look up what is printed:
+    cost, power. Changing them changes the cards, for studies of what would be if.
     """
 
     id: str
@@ -127,6 +136,7 @@ class Game:
     printed: Callable[[Any, int], int] | None = None
     stock: Callable[[Any, int], int] | None = None
     pointed: Callable[[Any], Collection[int]] | None = None
+    figures: dict[str, list[int]] = field(default_factory=dict)
 
     @property
     def cards(self) -> list[str]:

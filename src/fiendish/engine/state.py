@@ -23,7 +23,7 @@ _COPY = {
     "bytes": "self.{0}",
     "bytearray": "self.{0}.copy()",
     "list[int]": "self.{0}.copy()",
-    "list[list[int]]": "[inner.copy() for inner in self.{0}] if self.{0} else []",
+    "list[list[int]]": "[*map(copied, self.{0})] if self.{0} else []",
 }
 _TRANSIENT = {"transient": True}
 
@@ -133,7 +133,7 @@ def _copier(cls: type[State]) -> Callable[[State], State]:
         lines = ["def copy(self):", "    new = make(cls)"]
         lines += ["    new.journal = None", "    new.learned = 0", "    new.answered = False"]
         lines += [f"    new.{n} = {_COPY[kind].format(n)}" for n, kind in _declared(cls)]
-        scope: dict[str, Any] = {"cls": cls, "make": object.__new__}
+        scope: dict[str, Any] = {"cls": cls, "make": object.__new__, "copied": list.copy}
         exec("\n".join([*lines, "    return new"]), scope)
         _COPIERS[cls] = scope["copy"]
     return _COPIERS[cls]

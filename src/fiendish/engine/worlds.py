@@ -47,6 +47,13 @@ class Spread(NamedTuple):
     pools: int
 
 
+class Layout(NamedTuple):
+    """How a deal goes to the cards all at once, where no fact makes a difference."""
+
+    places: bytes  # for each card: where its identity is in the deal followed by the others
+    others: bytes  # the identities of the cards that the seat knows
+
+
 class Survey(NamedTuple):
     """What a seat cannot know at some moment: all that is the same for every world dealt to it."""
 
@@ -57,6 +64,7 @@ class Survey(NamedTuple):
     rest: bytes  # the identities that no fact names, pool by pool; last those for their stock
     groups: bytes  # which pool each of them is in, but for the last ones
     spread: Spread | None
+    layout: Layout | None  # without claims
     tangled: dict[int, list[int]]  # if facts share cards or pools: the pool of each hidden card
 
 
@@ -94,7 +102,16 @@ def survey(g: State, seat: int) -> Survey:
     rests += [[slot] for slot in slots]
     rest = b"".join(map(bytes, rests))
     spread = None if g.game.stock is None else _spread(g, rests)
-    return Survey(known, facts, pools, claimed, rest, groups, spread, tangled)
+    layout = None if claimed else _layout(g, b"".join(map(bytes, hidden)))
+    return Survey(known, facts, pools, claimed, rest, groups, spread, layout, tangled)
+
+
+def _layout(g: State, hidden: bytes) -> Layout:
+    """A deal goes to the hidden cards in this order. (Tables of bytes spare loops over all cards.)"""
+    cards = bytes(range(len(g.identity)))
+    others = cards.translate(None, hidden)
+    places = bytes.maketrans(hidden + others, cards)[: len(cards)]
+    return Layout(places, others.translate(g.identity.ljust(256)))
 
 
 def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
@@ -123,13 +140,16 @@ def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
 
 def _deal(g: State, seen: Survey, block: bytes) -> None:
     """What facts require goes to cards of theirs, the rest to any others of the pool."""
-    _, _, pools, claimed, rest, groups, spread, _ = seen
-    identity, size, luck = g.identity, len(groups), {}
-    if claimed:
-        lots = rng.lots(block + b"claims", len(claimed))
-        luck = dict(zip(claimed, lots, strict=True))
+    _, _, pools, claimed, rest, groups, spread, layout, _ = seen
+    identity, size = g.identity, len(groups)
     if spread is not None:
         rest = _deal_stocks(spread, block)
+    if layout is not None:
+        dealt = rng.deal(block, rest[:size], groups) + layout.others
+        identity[:] = layout.places.translate(dealt.ljust(256))
+        return
+    lots = rng.lots(block + b"claims", len(claimed))
+    luck = dict(zip(claimed, lots, strict=True))
     taken = iter(rest[size:])
     cards: list[int] = []
     for claims, free in pools:

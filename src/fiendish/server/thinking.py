@@ -11,19 +11,18 @@ import multiprocessing
 import os
 import random
 import secrets
-import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 import msgspec
 
 from fiendish import bots
 from fiendish.bots.hint import Hint, hint
+from fiendish.children import end_with_parent
 from fiendish.engine.table import Table
 from fiendish.games import find
 
@@ -115,18 +114,6 @@ def _table_of(job: Job) -> Table:
     return table
 
 
-def _begin_worker() -> None:
-    """End with the server, also if that is killed."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(0)
-
-
 # -- in the server -------------------------------------------------------------------------------
 
 
@@ -170,7 +157,7 @@ class Thinkers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, _begin_worker)
+        return ProcessPoolExecutor(self._workers, context, end_with_parent)
 
     def close(self) -> None:
         if self._pool is not None:

@@ -267,9 +267,7 @@ def read_settings(
                 [one for n in range(picks.each) if (one := fields.get(f"{name}-{seat}-{n}", ""))]
                 for seat in range(seats)
             ]
-            value = chosen if any(chosen) else setting.default
-            if any(chosen) and picks.each == 1:
-                value = [one for pick in chosen for one in pick]
+            value = picks.value(chosen) if any(chosen) else setting.default
             wrong = setting.why_not(value)
         else:
             try:

@@ -94,6 +94,7 @@ GAME = Game(
     fact_words=fact_words,
     refuse=refuse,
     evaluate=evaluate,
+    figures={"cost": BOOK.cost, "strength": BOOK.strength},
     positions=POSITIONS,
     stock=lambda g, identity: STOCK[identity],
     pointed=lambda g: {*g.aside, *g.looked},

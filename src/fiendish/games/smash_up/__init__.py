@@ -8,7 +8,7 @@ from fiendish.games.smash_up import cards as _cards  # noqa: F401  (defines the 
 from fiendish.games.smash_up.check import check
 from fiendish.games.smash_up.describe import ask_words, describe, fact_words, refuse
 from fiendish.games.smash_up.evaluate import evaluate
-from fiendish.games.smash_up.faces import FACES
+from fiendish.games.smash_up.faces import BREAKPOINT, FACES, POWER
 from fiendish.games.smash_up.position import POSITIONS
 from fiendish.games.smash_up.rules.setup import start
 from fiendish.games.smash_up.rules.turn import play, result
@@ -69,6 +69,7 @@ GAME = Game(
     fact_words=fact_words,
     refuse=refuse,
     evaluate=evaluate,
+    figures={"power": POWER, "breakpoint": BREAKPOINT},
     positions=POSITIONS,
     printed=lambda g, identity: g.face_of[identity],
     stock=lambda g, identity: g.owner_of[identity],

@@ -90,6 +90,9 @@ Bonus = Callable[[Brawl, int], int]
 Shield = Callable[[Brawl, int, int], bool]
 Instead = Callable[[Brawl, int], Generator[Question, int, bool]]
 Scoring = Callable[[Brawl, int, list[int]], None]
+Fought = Callable[[Brawl, int, int, int, Any], Asking | None]
+"""What follows a duel: state, player, card, the minion that challenged, the outcome."""
+
 Rescue = Callable[[Brawl, int, list[int]], Generator[Question, int, list[int]]]
 
 
@@ -151,6 +154,11 @@ class SmashFace(Face):
             return self
 
         return attach
+
+    def after_duel(self, effect: Fought) -> SmashFace:
+        """What follows a duel that the card brings about; else the losers are destroyed."""
+        AFTER_DUEL[self.number] = effect
+        return self._tell(effect)
 
     def before_scoring(self, when: Test) -> Callable[[Window], SmashFace]:
         """A Special of a card in play, used before a base scores (SU-122)."""
@@ -270,6 +278,7 @@ LATER: dict[tuple[int, int], Reaction] = {}
 BEFORE_SCORING: dict[int, tuple[Test, Window]] = {}
 AFTER_SCORING: dict[int, tuple[Test, Window]] = {}
 AFTER_REPLACING: dict[int, Effect] = {}
+AFTER_DUEL: dict[int, Fought] = {}
 WHEN_SCORING: dict[int, Scoring] = {}
 
 

@@ -7,7 +7,7 @@ from fiendish.games.supervillain import cards as _cards  # noqa: F401  (defines 
 from fiendish.games.supervillain.check import check
 from fiendish.games.supervillain.describe import ask_words, describe, fact_words, refuse
 from fiendish.games.supervillain.evaluate import evaluate
-from fiendish.games.supervillain.faces import FACES
+from fiendish.games.supervillain.faces import COST, FACES, POINTS, POWER
 from fiendish.games.supervillain.position import POSITIONS
 from fiendish.games.supervillain.rules.turn import MODES, play, start
 from fiendish.games.supervillain.rules.victory import result
@@ -65,6 +65,7 @@ GAME = Game(
     fact_words=fact_words,
     refuse=refuse,
     evaluate=evaluate,
+    figures={"power": POWER, "cost": COST, "points": POINTS},
     positions=POSITIONS,
 )
 Galaxy.game = GAME

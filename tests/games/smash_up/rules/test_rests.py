@@ -1,5 +1,5 @@
-"""Between two triggers the game rests, though nobody is asked there: copies begin there, not with
-the card that was played."""
+"""Between two triggers and between the steps of a duel the game rests, though nobody is asked there:
+copies begin there, not with the card that was played."""
 
 from __future__ import annotations
 
@@ -77,3 +77,78 @@ def test_a_trigger_that_breaks_down_undoes_the_card(monkeypatch: pytest.MonkeyPa
     play.play("sheriff", "so_so_corral")
     assert play.table.question is not None
     assert play.table.question.source == "so_so_corral"
+
+
+def copies_follow(play: Play) -> int:
+    """Take the first option, on copies too, until the game rests; how often that was in mid-effect."""
+    count = 0
+    while (question := play.table.question) is not None and not question.rest:
+        copy = play.table.copy()
+        assert copy.digest() == play.table.digest()
+        copy.answer(0)
+        play.table.answer(0)
+        assert copy.digest() == play.table.digest()
+        count += 1
+    return count
+
+
+def test_in_a_duel_a_copy_begins_with_its_last_step() -> None:
+    play = at(
+        """
+        pyramids:
+          A: sheriff
+          B: bushi
+        A:
+          hand: high_noon, deputy, gunfighter, quick_draw
+        B:
+          hand: ronin, samurai_chan
+        """
+    )
+    play.play("high_noon")
+    assert play.asked == "A dueling-card"
+    play.choose("quick_draw")
+    assert play.asked == "B dueling-card"
+    assert play.table._since == []
+    assert copies_follow(play) > 1
+    assert play.pile("B") == ["bushi"]
+    assert len(play.minions("pyramids")) == 2  # the winner's extra minion
+
+
+def test_a_duel_inside_another_effect_has_no_rest() -> None:
+    play = at(
+        """
+        pyramids:
+          A: sheriff
+          B: bushi, ronin
+        A:
+          hand: high_noon, gunfighter
+        """
+    )
+    play.play("high_noon")
+    play.choose("bushi")
+    play.no_duel_cards()
+    play.choose("gunfighter")  # the extra minion, which may duel
+    assert play.asked == "A duel"
+    assert len(play.table._since) > 1
+    copies_follow(play)
+    assert play.minions("pyramids") == ["A sheriff 5"]  # he and the Ronin were equal
+
+
+def test_a_duel_in_a_scoring_has_no_rest() -> None:
+    play = at(
+        """
+        pyramids:
+          A: sheriff, gunfighter +9
+          B: ronin +1
+        B:
+          hand: samurai_chan
+        """
+    )
+    play.end()
+    play.choose("ronin")
+    assert play.asked == "B dueling-card"
+    assert play.table._since
+    copies_follow(play)
+    play.pass_all()
+    assert "ronin" in play.pile("B")
+    assert play.vp("A") == 4

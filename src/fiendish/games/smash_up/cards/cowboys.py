@@ -27,6 +27,7 @@ from fiendish.games.smash_up.rules.verbs import (
     DECLINE,
     Asking,
     Brawl,
+    Outcome,
     add_counters,
     ask,
     choose_place,
@@ -34,7 +35,6 @@ from fiendish.games.smash_up.rules.verbs import (
     destroy_one,
     draw,
     duel_one,
-    duel_to_death,
     extra_minion,
     form_posse,
     may_draw,
@@ -69,9 +69,7 @@ def _has_rival(g: Brawl, me: int, card: int) -> bool:
 def sheriff_special(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
     """Special: Before this base scores, this minion may duel a minion of another player here. The
     loser is destroyed."""
-    outcome = yield from duel_one(g, me, card, may=True)
-    yield from destroy(g, outcome.losers)
-    return outcome.happened
+    return (yield from duel_one(g, me, card, may=True))
 
 
 pinkerton = cowboys.minion("Pinkerton", power=4, count=2)
@@ -98,7 +96,7 @@ def pinkerton_errata_ongoing(g: Brawl, me: int, card: int, what: What) -> Asking
 @cowboys.minion("Gunfighter", power=3, count=3)
 def gunfighter(g: Brawl, me: int, card: int) -> Asking:
     """This minion may duel a minion of another player here. The loser is destroyed."""
-    return duel_to_death(g, me, card, may=True)
+    yield from duel_one(g, me, card, may=True)
 
 
 deputy = cowboys.minion("Deputy", power=2, count=4)
@@ -168,9 +166,12 @@ def high_noon(g: Brawl, me: int, card: int) -> Asking:
     """One of your minions duels a minion of another player at the same base. The loser is
     destroyed. If your minion wins and is not destroyed, you may play an extra minion there."""
     minion = yield from ask(g, me, words.DUELIST, pairs(g, me))
-    if minion == DECLINE:
-        return
-    outcome = yield from duel_one(g, me, minion, may=False)
+    if minion != DECLINE:
+        yield from duel_one(g, me, minion, may=False)
+
+
+@high_noon.after_duel
+def high_noon_duel(g: Brawl, me: int, card: int, minion: int, outcome: Outcome) -> Asking:
     yield from destroy(g, outcome.losers)
     if minion in outcome.winners and is_in_play(g, minion):
         yield from extra_minion(g, me, AT, g.at[minion])
@@ -189,9 +190,12 @@ def run_em_off(g: Brawl, me: int, card: int) -> Asking:
     """One of your minions duels a minion of another player at the same base. The winner has +3
     power until the end of the turn, and its controller moves the loser to another base."""
     minion = yield from ask(g, me, words.DUELIST, pairs(g, me))
-    if minion == DECLINE:
-        return
-    outcome = yield from duel_one(g, me, minion, may=False)
+    if minion != DECLINE:
+        yield from duel_one(g, me, minion, may=False)
+
+
+@run_em_off.after_duel
+def run_em_off_duel(g: Brawl, me: int, card: int, minion: int, outcome: Outcome) -> Asking:
     strengthen(g, outcome.winners, 3)
     for winner in outcome.winners:
         loser = next(one for one in outcome.losers if one != winner or len(outcome.losers) == 1)
@@ -245,4 +249,4 @@ def so_so_corral_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """After you play a minion here, it may duel a minion of another player here. The loser is
     destroyed."""
     if g.at[what.card] == what.place:
-        yield from duel_to_death(g, g.controller[what.card], what.card, may=True)
+        yield from duel_one(g, g.controller[what.card], what.card, may=True)

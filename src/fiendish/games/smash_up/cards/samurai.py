@@ -18,13 +18,13 @@ from fiendish.games.smash_up.rules.verbs import (
     DECLINE,
     Asking,
     Brawl,
+    Outcome,
     add_counters,
     ask,
     destroy_one,
     draw,
     duel,
     duel_one,
-    duel_to_death,
     extra_action,
     extra_minion,
     gain_vp,
@@ -132,7 +132,7 @@ def heart_of_the_battle(g: Brawl, me: int, card: int) -> Asking:
         return
     minion = yield from ask(g, me, words.DUELIST, my_minions_at(g, me, g.scoring))
     if minion != DECLINE:
-        yield from duel_to_death(g, me, minion, may=False)
+        yield from duel_one(g, me, minion, may=False)
 
 
 @heart_of_the_battle.only_special
@@ -172,7 +172,11 @@ def honorable_combat(g: Brawl, me: int, card: int) -> Asking:
     if minion == DECLINE:
         return
     rival = yield from ask(g, me, words.DUEL_WHOM, _superiors(g, me, g.at[minion]))
-    outcome = yield from duel(g, me, minion, rival)
+    yield from duel(g, me, minion, rival)
+
+
+@honorable_combat.after_duel
+def honorable_combat_duel(g: Brawl, me: int, card: int, minion: int, outcome: Outcome) -> None:
     for winner in outcome.winners:
         gain_vp(g, g.controller[winner], 1)
 
@@ -238,10 +242,12 @@ shoguns_palace = samurai.base("Shogun's Palace", breakpoint=23, vp=(4, 3, 1))
 def shoguns_palace_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """Once per turn, after you play a minion here, it may duel a minion of another player here. The
     controller of the winner draws two cards."""
-    if is_spent(g, card, me) or g.at[what.card] != what.place:
-        return
-    outcome = yield from duel_one(g, g.controller[what.card], what.card, may=True)
-    if outcome.happened:
-        spend(g, card, me)
+    if not is_spent(g, card, me) and g.at[what.card] == what.place:
+        yield from duel_one(g, g.controller[what.card], what.card, may=True)
+
+
+@shoguns_palace.after_duel
+def shoguns_palace_duel(g: Brawl, me: int, card: int, minion: int, outcome: Outcome) -> None:
+    spend(g, card, me)
     for winner in outcome.winners:
         draw(g, g.controller[winner], 2)

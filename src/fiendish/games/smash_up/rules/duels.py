@@ -9,7 +9,7 @@ from fiendish.engine.cards import reveal, stash
 from fiendish.engine.effects import Asking, note, pick_trigger
 from fiendish.engine.question import DECLINE, Question, action, parts
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import DUEL, FROM_HAND, WATCHERS, What
+from fiendish.games.smash_up.faces import AFTER_DUEL, DUEL, FROM_HAND, WATCHERS, What
 from fiendish.games.smash_up.rules.board import (
     clockwise,
     is_action,
@@ -18,7 +18,7 @@ from fiendish.games.smash_up.rules.board import (
     rivals_at,
 )
 from fiendish.games.smash_up.rules.changes import destroy
-from fiendish.games.smash_up.rules.frames import carry_out, concerned, could_hold, watching
+from fiendish.games.smash_up.rules.frames import carry_out, concerned, could_hold, rest, watching
 from fiendish.games.smash_up.rules.piles import discard, to_hand
 from fiendish.games.smash_up.rules.plays import enter, spots, where_prompt
 from fiendish.games.smash_up.state import NOWHERE, Brawl
@@ -29,32 +29,54 @@ class Outcome(NamedTuple):
 
     winners: list[int]
     losers: list[int]
-    happened: bool = True
 
 
 NO_RESULT = Outcome([], [])
-NO_DUEL = Outcome([], [], happened=False)
+
+PLACE, USE_HAND, TURN_UP = range(3)
 
 
-def duel(g: Brawl, me: int, mine: int, theirs: int) -> Generator[Question, int, Outcome]:
-    """The two minions duel, challenged by me; nothing during another duel (SU-115)."""
+def duel(g: Brawl, me: int, mine: int, theirs: int) -> Generator[Question, int, bool]:
+    """The two minions duel, challenged by me, and what the card says of that follows.
+
+    Nothing happens during another duel (SU-115); tells whether there was one.
+    """
     if g.dueling:
-        return NO_DUEL
+        return False
     challenged = g.controller[theirs]
     g.dueling = [mine, theirs]
     note(g, words.DUEL, me, [mine, theirs], other=challenged)
     yield from _start_of_duel(g)
-    for seat in (me, challenged):
-        yield from _place_card(g, seat)
-    yield from _use_hand(g)
-    while g.dueling_cards:
-        seat, card = g.dueling_cards[:2]
-        del g.dueling_cards[:2]
-        yield from _turn_up(g, seat, card)
-    yield from _use_hand(g)
+    steps = [(USE_HAND, 0), (TURN_UP, 0), (USE_HAND, 0), (PLACE, challenged), (PLACE, me)]
+    g.duel = [mine, theirs, *(action(step, seat) for step, seat in steps)]
+    yield from fight(g)
+    return True
+
+
+def fight(g: Brawl) -> Asking:
+    """The rest of a duel from where it stands. Between two steps of it a copy can begin."""
+    mine, theirs = g.duel[:2]
+    while len(g.duel) > 2:
+        yield from rest(g, 1)
+        step, seat, _ = parts(g.duel.pop())
+        if step == PLACE:
+            yield from _place_card(g, seat)
+        elif step == USE_HAND:
+            yield from _use_hand(g)
+        elif g.dueling_cards:
+            g.duel.append(action(TURN_UP))  # for the other one
+            seat, card = g.dueling_cards[:2]
+            del g.dueling_cards[:2]
+            yield from _turn_up(g, seat, card)
     together = NOWHERE not in g.dueling and g.at[mine] == g.at[theirs]
     g.dueling = []
-    return _outcome(g, mine, theirs, together)
+    g.duel = []
+    outcome = _outcome(g, mine, theirs, together)
+    follows = AFTER_DUEL.get(g.face_of[g.cause])
+    if follows is None:
+        yield from destroy(g, outcome.losers)
+    else:
+        yield from follows(g, g.doer, g.source, mine, outcome) or ()
 
 
 def _start_of_duel(g: Brawl) -> Asking:
@@ -159,19 +181,13 @@ def pairs(g: Brawl, me: int) -> list[int]:
     ]
 
 
-def duel_one(g: Brawl, me: int, minion: int, may: bool) -> Generator[Question, int, Outcome]:
+def duel_one(g: Brawl, me: int, minion: int, may: bool) -> Generator[Question, int, bool]:
     """The minion duels another player's minion at its base, of the player's choice."""
     if g.dueling or not is_in_play(g, minion):
-        return NO_DUEL
+        return False
     rivals = rivals_at(g, me, g.at[minion])
     prompt = words.MAY_DUEL if may else words.DUEL_WHOM
     rival = yield Question(g, me, prompt, [*rivals, DECLINE] if may else rivals)
     if rival == DECLINE:
-        return NO_DUEL
+        return False
     return (yield from duel(g, me, minion, rival))
-
-
-def duel_to_death(g: Brawl, me: int, minion: int, may: bool) -> Asking:
-    """The same, and the loser is destroyed by the challenger."""
-    outcome = yield from duel_one(g, me, minion, may)
-    yield from destroy(g, outcome.losers)

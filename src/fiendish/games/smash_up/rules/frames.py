@@ -46,6 +46,7 @@ def carry_out(
     speak of, if the card may have been shuffled away in the meantime.
     """
     before = g.doer, g.source, g.cause, g.frame
+    outermost = not g.frames
     g.frames.append([played, me])
     g.doer, g.source, g.frame = me, card, len(g.frames) - 1
     g.cause = g.identity[card] if cause < 0 else cause
@@ -54,7 +55,7 @@ def carry_out(
     result = None if asking is None else (yield from asking)
     g.depth -= 1
     g.doer, g.source, g.cause, g.frame = before
-    if not g.depth:
+    if outermost:
         if g.pending or len(g.frames) > 1 or len(g.frames[0]) > 2:
             yield from settle(g)
         else:  # nothing was triggered, as most often
@@ -116,7 +117,6 @@ def concerned(g: Brawl, event: Event, what: What, cards: list[int]) -> list[tupl
 
 def settle(g: Brawl) -> Asking:
     """Empty the frames, the latest first."""
-    g.depth = 1
     while g.frames:
         top = len(g.frames) - 1
         group = []
@@ -124,15 +124,29 @@ def settle(g: Brawl) -> Asking:
             g.pending = [one for one in g.pending if one[0] != top or _lives(g, one)]
             group = [trigger for trigger in g.pending if trigger[0] == top]
         if group:
-            if g.phase != SCORE:  # where all that follows is in the state, too
-                yield Question(g, g.active, words.TRIGGER, [], rest=True)
+            yield from rest(g, 0)
             yield from _react(g, (yield from _next(g, group)))
         elif len(g.frames[top]) > 2:
             yield from _answer_spies(g, g.frames[top])
         else:
             _close(g, g.frames.pop())
     g.exposed.clear()
+
+
+def rest(g: Brawl, depth: int) -> Asking:
+    """Nobody is asked, but a copy can begin here: all that follows is in the state.
+
+    So it is if no more effects are under way than that, but for a scoring and answers to spying.
+    """
+    if g.depth == depth and g.phase != SCORE and g.spy < 0:
+        yield Question(g, g.active, words.TRIGGER, [], rest=True)
+
+
+def end_effect(g: Brawl) -> Asking:
+    """The only effect under way has come to its end after a rest; then come the triggers."""
     g.depth = 0
+    g.doer = g.source = g.cause = g.frame = -1
+    return settle(g)
 
 
 def _close(g: Brawl, frame: list[int]) -> None:

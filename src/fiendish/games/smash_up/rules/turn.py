@@ -28,8 +28,15 @@ from fiendish.games.smash_up.rules.board import (
     my_buried,
 )
 from fiendish.games.smash_up.rules.burying import uncover
-from fiendish.games.smash_up.rules.duels import use_from_hand
-from fiendish.games.smash_up.rules.frames import carry_out, concerned, ignores, settle, watching
+from fiendish.games.smash_up.rules.duels import fight, use_from_hand
+from fiendish.games.smash_up.rules.frames import (
+    carry_out,
+    concerned,
+    end_effect,
+    ignores,
+    settle,
+    watching,
+)
 from fiendish.games.smash_up.rules.piles import discard, draw
 from fiendish.games.smash_up.rules.plays import enter, take_out
 from fiendish.games.smash_up.rules.scoring import score_bases
@@ -57,8 +64,11 @@ HAND_LIMIT = 10
 
 
 def play(g: Brawl) -> Asking:
-    """The game from where it stands to its end."""
-    if g.frames:  # at rest between two triggers
+    """The game from where it stands to its end; that may be in a duel or between two triggers."""
+    if g.duel:
+        yield from fight(g)
+        yield from end_effect(g)
+    elif g.frames:
         yield from settle(g)
     while g.ended == RUNNING:
         if g.phase == CHOOSING:

@@ -45,7 +45,7 @@ from fiendish.games.smash_up.rules.changes import (
     transfer,
     watch,
 )
-from fiendish.games.smash_up.rules.duels import duel, duel_one, duel_to_death, pairs
+from fiendish.games.smash_up.rules.duels import Outcome, duel, duel_one, pairs
 from fiendish.games.smash_up.rules.frames import ignores
 from fiendish.games.smash_up.rules.piles import (
     discard,
@@ -90,6 +90,7 @@ __all__ = [
     "Asking",
     "Brawl",
     "Choice",
+    "Outcome",
     "add_counters",
     "ask",
     "bury",
@@ -109,7 +110,6 @@ __all__ = [
     "draw",
     "duel",
     "duel_one",
-    "duel_to_death",
     "either",
     "extra_action",
     "extra_from_pile",

@@ -1,0 +1,23 @@
+"""Packages that only some need: found when they are wanted, else a message says what to install."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+
+class Missing(ImportError):
+    """A package that is not installed; the message says how to get it."""
+
+
+def need(module: str, extra: str) -> Any:
+    """The module, or `Missing` with the extra to install it by."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.split(".")[0] != module.split(".")[0]:
+            raise  # it is there, but broken
+        raise Missing(
+            f"{module.split('.')[0]} is not installed; get it with pip install 'fiendish[{extra}]',"
+            f" or start with FIENDISH_EXTRAS={extra} ./fiendish"
+        ) from None

@@ -1,0 +1,69 @@
+"""The report: one page that holds everything, to be opened from the disk or sent to somebody."""
+
+from __future__ import annotations
+
+import platform
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+import fiendish
+from fiendish.games import find
+from fiendish.lab import svg
+from fiendish.lab.experiment import Experiment
+from fiendish.lab.summary import FEW
+
+_NOTED = 12  # cards at either end of the list that are shown as a plot
+
+
+def render_report(experiment: Experiment, data: dict[str, Any], command: str) -> str:
+    """The page about what `summarise` has found; `command` plays it again."""
+    game = find(experiment.game)
+    names = pick_names(experiment)
+    return _environment().get_template("report.html").render(
+        experiment=experiment,
+        data=data,
+        title=game.title,
+        names=names,
+        pick_order=[(one["name"], names[one["name"]]) for one in data.get("picks", ())],
+        rated=[(one["name"], one["name"]) for one in data.get("ratings", ())],
+        settings={
+            setting.name.replace("_", " "): setting.write(experiment.settings[setting.name])
+            for setting in game.settings
+            if experiment.settings[setting.name] != setting.default
+        },
+        cards=_noted(data.get("cards", ())),
+        command=command,
+        svg=svg,
+        few=FEW,
+        version=fiendish.__version__,
+        python=platform.python_version(),
+    )  # fmt: skip
+
+
+def pick_names(experiment: Experiment) -> dict[str, str]:
+    """The names of what seats play with, by id."""
+    found: dict[str, str] = {}
+    for setting in find(experiment.game).settings:
+        found.update(setting.picks.among if setting.picks is not None else ())
+    return found
+
+
+def _noted(cards: Any) -> list[dict[str, Any]]:
+    """The cards whose players won most and least often when they drew them, for the plot."""
+    enough = [card for card in cards if card["drawn"]["games"] >= FEW]
+    ranked = sorted(enough, key=lambda card: -card["drawn"]["share"])
+    shown = ranked if len(ranked) <= 2 * _NOTED else ranked[:_NOTED] + ranked[-_NOTED:]
+    return [{"name": card["name"], **card["drawn"]} for card in shown]
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
+        loader=PackageLoader("fiendish.lab"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
