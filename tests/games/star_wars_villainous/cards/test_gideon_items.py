@@ -99,6 +99,17 @@ class TestBeskar:
         assert play.at("A", "the_bridge") == ["grogu 1"]
         play.done()
 
+    @pytest.mark.rule("SW-86", "SW-R8")
+    def test_not_when_there_is_no_grogu(self):
+        play = gideon("""
+            A:
+              ambition: 4
+              tython: stormtroopers [beskar]
+              fate deck: the_jedi
+        """)
+        assert not play.can("use")
+        play.done()
+
     def test_three_ambition_do_not_find_him(self):
         play = gideon("A:\n  ambition: 3\n  tython: stormtroopers [beskar]")
         assert not play.can("use")
