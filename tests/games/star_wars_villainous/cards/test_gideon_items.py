@@ -200,15 +200,16 @@ class TestDarksaber:
         play.done()
 
     @pytest.mark.rule("SW-R59")
-    def test_a_moved_or_maneuvered_one_takes_it_too(self):
-        play = gideon("""
+    @pytest.mark.parametrize("place", ["nevarro_city", "tython"])
+    def test_a_moved_or_maneuvered_one_takes_it_too(self, place: str):
+        play = gideon(f"""
             A:
               mover: old_imperial_base
-              tython: darksaber
+              {place}: darksaber
               the_bridge: dark_troopers
         """)
-        play.maneuver("dark_troopers", "tython")
-        assert play.at("A", "tython") == ["A dark_troopers 7 [darksaber]"]
+        play.maneuver("dark_troopers", place)
+        assert play.at("A", place) == ["A dark_troopers 7 [darksaber]"]
         play.done()
 
     @pytest.mark.rule("SW-R59")
