@@ -10,16 +10,17 @@ import pytest
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import PHONE, Screen
 
-# What ends soon: a greedy bot makes an end of it, these factions ask little, and that Villain is fast.
+# What ends soon: a greedy bot makes an end of it, these factions ask little, and those Villains are fast.
 SHORT: dict[str, dict[str, Any]] = {
     "supervillain": {"mode": "blitz"},
     "smash_up": {"copies": 2, "factions": [["dinosaurs", "robots"]] * 2},
     "marvel_villainous": {"villains": ["masque", "loki"]},
     "master_of_the_galaxy": {"turn_limit": 100},
+    "star_wars_villainous": {"villains": ["darth_vader", "kylo_ren"]},
 }
 
 # Somebody who plays at random and happens to be done soon, as the server has the same dice each time.
-HASTY = {"supervillain": 9, "smash_up": 3, "marvel_villainous": 3}
+HASTY = {"supervillain": 9, "smash_up": 3, "marvel_villainous": 3, "star_wars_villainous": 1}
 
 
 def check_end(screen: Screen) -> None:

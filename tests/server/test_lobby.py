@@ -186,6 +186,20 @@ def test_villains_are_picked_seat_by_seat(site: Site) -> None:
     assert "no two players may have the same Villain" in unescape(twice.text)
 
 
+def test_villains_of_marvel_are_picked_seat_by_seat(site: Site) -> None:
+    guest = site.guest()
+    form = {"seats": "2", "seat-0": "me", "seat-1": "bot-easy"}
+    picks = {"set-villains-0-0": "modok", "set-villains-1-0": "loki"}
+    page = guest.http.get("/new/marvel_villainous").text
+    assert '<option value="modok">M.O.D.O.K.</option>' in page
+    made = guest.http.post("/new/marvel_villainous", data={**form, **picks})
+    assert made.status_code == 303
+    table = made.headers["location"].rpartition("/")[2]
+    assert guest.view(table)["settings"]["villains"] == ["modok", "loki"]
+    half = guest.http.post("/new/marvel_villainous", data={**form, "set-villains-0-0": "modok"})
+    assert half.status_code == 422
+
+
 @pytest.mark.parametrize(
     ("fields", "beside", "reason"),
     [

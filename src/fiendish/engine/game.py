@@ -42,7 +42,7 @@ class Picks(NamedTuple):
     def value(self, chosen: Sequence[Sequence[str]]) -> list[Any]:
         """The value of the setting that gives each seat these; a single pick needs no list."""
         if self.each == 1:
-            return [one[0] if one else "" for one in chosen]
+            return [one[0] for one in chosen if one]
         return [[*one] for one in chosen]
 
 

@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from fiendish.engine.game import LETTERS
-from fiendish.games.villainous.book import ALLY, CONDITION, EVENT, HERO, PIECE, Book, Printed
+from fiendish.games.villainous.book import (
+    ALLY,
+    CAPTIVE,
+    CONDITION,
+    EVENT,
+    HERO,
+    MISSION,
+    PIECE,
+    Book,
+    Printed,
+)  # fmt: skip
 from fiendish.games.villainous.view import (
     STEPS,
     AttackView,
@@ -30,6 +40,7 @@ from fiendish.prose.common import (
 )
 from fiendish.prose.text import NO_BREAK, Block, Line, Pane, Span, line, seat_span
 
+NO_PRICE = (CONDITION, MISSION, PIECE, CAPTIVE)  # kinds of which none is ever paid for
 SYMBOLS = {
     "gain": "Gain",
     "play": "Play",
@@ -252,7 +263,7 @@ class Teller:
         by_second = face.number in self.book.by_second
         price = f" · {paid(card.cost, second if by_second else self.power)}"
         price += f" and {paid(face.second, second)}" if face.second else ""
-        if face.kind is CONDITION:
+        if face.kind in NO_PRICE:
             price = ""
         strong = f" · Strength{NO_BREAK}{face.strength}" if face.kind is ALLY else ""
         title = line(
@@ -323,9 +334,10 @@ class Teller:
             parts.append(f"Strength {face.strength}")
         if face.bonus:
             parts.append(f"{face.bonus} more Strength")
-        if face.deck in self.villains and face.kind is not PIECE:
+        if face.deck in self.villains and face.kind not in NO_PRICE:
             by_second = face.number in self.book.by_second
-            parts.append(f"cost {face.cost}{' Ambition' if by_second else ''}")
+            unit = self.seconds.get(face.deck, "") if by_second else self.power
+            parts.append(f"cost {paid(face.cost, unit)}")
         if face.second:
             parts.append(f"{face.second} {self.seconds.get(face.deck, '')}")
         return ", ".join(parts)

@@ -224,12 +224,14 @@ class Shelf(NamedTuple):
 
 @cache
 def cards_of(game: str) -> list[Card]:
-    """Every card of a game once, in the order of its registry."""
+    """Every card of a game once, shelf by shelf, else in the order of its registry."""
     board = prose.find(game)
     faces: dict[str, Face] = {}
     for face in find(game).faces:
         faces.setdefault(face.id, face)  # a text that was changed later has the same id
-    return [_card(game, board, face.id, face.name, face.provenance) for face in faces.values()]
+    cards = [_card(game, board, face.id, face.name, face.provenance) for face in faces.values()]
+    shelves = [*dict.fromkeys(card.shelf for card in cards)]
+    return sorted(cards, key=lambda card: shelves.index(card.shelf))
 
 
 def _card(game: str, board: prose.Board, card: str, name: str, provenance: str) -> Card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fiendish.games.star_wars_villainous.rules.sector import ally_vehicles, unengaged
+from fiendish.games.star_wars_villainous.rules.sector import ally_vehicles, hand_size, unengaged
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous import evaluate as shared
 from fiendish.games.villainous.rules.board import (
@@ -12,6 +12,7 @@ from fiendish.games.villainous.rules.board import (
     strength,
     sum_of_strength,
 )
+from fiendish.games.villainous.state import ACT
 
 
 def evaluate(g: Sector, me: int) -> float:
@@ -20,6 +21,8 @@ def evaluate(g: Sector, me: int) -> float:
 
 def _further(g: Sector, seat: int) -> float:
     value = 5.0 * min(g.second[seat], 8) - 6.0 * len(g.restrictions[seat])
+    if g.active == seat and g.phase == ACT:  # a card that is gone makes room for a new one
+        value += 2.1 * max(0, hand_size(g, seat) - len(g.hands[seat]))
     value += 5.0 * len(ally_vehicles(g, seat)) - 5.0 * len(unengaged(g, seat))
     return value + 8.0 * sum([_readiness(g, seat, place) for place in own_locations(g, seat)])
 

@@ -11,6 +11,7 @@ from fiendish.engine.question import Reason
 
 if TYPE_CHECKING:
     from fiendish.games.villainous.book import Location, Symbol
+    from fiendish.games.villainous.rules.board import Auras
     from fiendish.games.villainous.words import Words
 
 Places = list[tuple[int, int]]  # cards and where they may go
@@ -48,7 +49,7 @@ class Hooks:
     fate: Callable[[Any, int], Asking] = field(init=False)
     against_fate: Callable[[Any, int], Reason | None] = field(init=False)
     vanquish: Callable[[Any, int, int], Asking] = field(init=False)
-    fighters: Callable[[Any, int, int], dict[int, int]] = field(init=False)
+    fighters: Callable[[Any, int, int, Auras], dict[int, int]] = field(init=False)
     foes: Callable[[Any, int, int], list[int]] = field(init=False)
     more_offers: Callable[[Any, int, Symbol], list[int]] = field(init=False)
     act: Callable[[Any, int, int, int, int], Asking] = field(init=False)

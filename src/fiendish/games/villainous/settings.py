@@ -13,12 +13,13 @@ class VillainsSetting(Setting):
     """A Villain for each player, no one twice; None leaves them to the lot."""
 
     @property
-    def picks(self) -> Picks:
-        return Picks(1, [*zip(self.allowed, self.labels, strict=True)])
-
-    @property
     def form(self) -> str:
         return "A,B"
+
+    @property
+    def picks(self) -> Picks:
+        names = self.labels or [one.replace("_", " ").title() for one in self.allowed]
+        return Picks(1, [*zip(self.allowed, names, strict=True)])
 
     def why_not(self, value: Any) -> str:
         if value is None:

@@ -100,6 +100,18 @@ class TestDoctorPershing:
         assert play.power("A") == 0
         play.done()
 
+    def test_others_cost_what_is_printed(self):
+        play = gideon("""
+            A:
+              credits: 1
+              nevarro_city: doctor_pershing
+              hand: stormtroopers, death_troopers
+        """)
+        assert not play.can("play", "death_troopers")
+        play.play("stormtroopers", "tython")
+        assert play.power("A") == 0
+        play.done()
+
     def test_not_from_elsewhere(self):
         play = gideon("""
             A:

@@ -141,6 +141,12 @@ class TestCaptured:
         assert (play.second("A"), play.pile("A"), play.fate_pile("A")) == (0, ["captured"], [])
         play.done()
 
+    @pytest.mark.rule("SW-86", "SW-R8")
+    def test_not_when_there_is_no_grogu(self):
+        play = gideon("A:\n  ambition: 5\n  hand: captured\n  fate deck: the_jedi")
+        assert play.why_not("play", "mg_captured") == "SW-86"
+        play.done()
+
     @pytest.mark.rule("SW-39")
     def test_not_for_4(self):
         play = gideon("A:\n  ambition: 4\n  hand: captured")

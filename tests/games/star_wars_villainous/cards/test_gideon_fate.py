@@ -96,10 +96,18 @@ class TestFennecShand:
         assert play.options("vanquish") == ["vanquish koska_reeves"]
         play.done()
 
-    def test_two_weak_ones_with_a_strong_one_will_do(self):
-        play = gideon("A:\n  tython: dark_troopers, doctor_pershing, fennec_shand")
-        play.vanquish("fennec_shand", "dark_troopers")
+    @pytest.mark.parametrize(
+        "used", ["dark_troopers, doctor_pershing", "death_troopers, stormtroopers"]
+    )
+    def test_any_two_who_are_strong_enough_will_do(self, used: str):
+        play = gideon(f"A:\n  tython: {used}, fennec_shand")
+        play.vanquish("fennec_shand", used.split(", ")[0])
         assert play.at("A", "tython") == []
+        play.done()
+
+    def test_it_takes_no_more_strength(self):
+        play = gideon("A:\n  tython: death_troopers, koska_reeves\n  the_bridge: fennec_shand")
+        assert play.options("vanquish") == ["vanquish koska_reeves"]
         play.done()
 
 
@@ -132,6 +140,12 @@ class TestSelfProtection:
         assert play.options() == ["mg_nevarro_city", "mg_old_imperial_base"]
         play.choose("nevarro_city")
         assert play.at("A", "nevarro_city") == [side if side != "grogu" else "grogu 0"]
+        play.done("B")
+
+    def test_from_any_location(self):
+        play = fate("nevarro_city: grogu\nthe_bridge: stormtroopers", "self_protection")
+        play.choose("tython")
+        assert play.at("A", "tython") == ["grogu 0"]
         play.done("B")
 
     def test_nowhere_to_go(self):
@@ -253,22 +267,23 @@ class TestUnexpectedHelp:
         play.done("B")
 
     @pytest.mark.rule("SW-32", "SW-120")
-    def test_no_ally_is_played_or_maneuvered_to_grogu(self):
-        play = gideon("""
+    @pytest.mark.parametrize("place", ["nevarro_city", "tython"])
+    def test_no_ally_is_played_or_maneuvered_to_grogu(self, place: str):
+        play = gideon(f"""
             A:
               mover: old_imperial_base
               credits: 9
               ambition: 2
               hand: stormtroopers, laboratory_samples
               restrictions: unexpected_help
-              tython: grogu
+              {place}: grogu
               the_bridge: dark_troopers
         """)
-        assert not play.can("play", "stormtroopers", "tython")
+        assert not play.can("play", "stormtroopers", place)
         assert play.can("play", "stormtroopers", "the_bridge")
-        assert play.can("play", "laboratory_samples", "tython")
-        assert not play.can("maneuver", "dark_troopers", "tython")
-        assert play.can("maneuver", "dark_troopers", "nevarro_city")
+        assert play.can("play", "laboratory_samples", place)
+        assert not play.can("maneuver", "dark_troopers", place)
+        assert play.can("maneuver", "dark_troopers", "old_imperial_base")
         play.done()
 
     def test_without_grogu_allies_go_everywhere(self):

@@ -151,6 +151,16 @@ class TestObjective:
         assert play.winner == "A"
 
     @pytest.mark.rule("SW-168")
+    def test_at_any_location(self):
+        play = gideon("""
+            A:
+              ambition: 5
+              nevarro_city: laboratory_samples, captured_grogu, doctor_pershing
+        """)
+        play.use("laboratory_samples")
+        assert play.winner == "A"
+
+    @pytest.mark.rule("SW-168")
     @pytest.mark.parametrize(
         ("mover", "ambition", "there", "elsewhere"),
         [
@@ -202,6 +212,8 @@ class TestObjective:
             "A:\n  tython: captured_grogu, laboratory_samples",
             "A:\n  tython: captured_grogu, laboratory_samples, doctor_pershing",
             "A:\n  ambition: 5\n  tython: captured_grogu, laboratory_samples, doctor_pershing",
+            "A:\n  ambition: 5\n  mover: tython\n"
+            "  tython: captured_grogu, laboratory_samples, doctor_pershing",
         ]
         near = [gideon(step).view().realms[0].nearness for step in steps]
         assert near == sorted(near)

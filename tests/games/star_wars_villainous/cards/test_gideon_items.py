@@ -99,6 +99,17 @@ class TestBeskar:
         assert play.at("A", "the_bridge") == ["grogu 1"]
         play.done()
 
+    @pytest.mark.rule("SW-86", "SW-R8")
+    def test_not_when_there_is_no_grogu(self):
+        play = gideon("""
+            A:
+              ambition: 4
+              tython: stormtroopers [beskar]
+              fate deck: the_jedi
+        """)
+        assert not play.can("use")
+        play.done()
+
     def test_three_ambition_do_not_find_him(self):
         play = gideon("A:\n  ambition: 3\n  tython: stormtroopers [beskar]")
         assert not play.can("use")
@@ -189,15 +200,16 @@ class TestDarksaber:
         play.done()
 
     @pytest.mark.rule("SW-R59")
-    def test_a_moved_or_maneuvered_one_takes_it_too(self):
-        play = gideon("""
+    @pytest.mark.parametrize("place", ["nevarro_city", "tython"])
+    def test_a_moved_or_maneuvered_one_takes_it_too(self, place: str):
+        play = gideon(f"""
             A:
               mover: old_imperial_base
-              tython: darksaber
+              {place}: darksaber
               the_bridge: dark_troopers
         """)
-        play.maneuver("dark_troopers", "tython")
-        assert play.at("A", "tython") == ["A dark_troopers 7 [darksaber]"]
+        play.maneuver("dark_troopers", place)
+        assert play.at("A", place) == ["A dark_troopers 7 [darksaber]"]
         play.done()
 
     @pytest.mark.rule("SW-R59")

@@ -358,7 +358,7 @@ class TestRiotControlBaton:
 
 
 class TestWoundedPride:
-    def fated(self, text: str, mode: str = "") -> Play:
+    def fated(self, text: str) -> Play:
         """B, Darth Vader, has taken a Fate action against A."""
         play = kylo(f"""
             active: B
@@ -381,7 +381,7 @@ class TestWoundedPride:
         assert play.at("A", "jakku") == ["finn 1"]
         play.done("B")
 
-    def test_her_player_chooses_the_hero(self):
+    def test_his_player_chooses_the_hero(self):
         play = self.fated("fate deck: ben, torn_apart, rest\n              jakku: finn, rey")
         play.choose("torn_apart", "wounded_pride")
         assert (play.asked, play.options()) == ("A hero", ["finn", "rey"])

@@ -69,10 +69,19 @@ class TestAhsoka:
     @pytest.mark.rule("SW-84")
     @pytest.mark.parametrize(
         ("there", "strength"),
-        [("", 3), ("captain_rex", 4), ("captain_rex, quinlan_vos", 5), ("nightsisters", 3)],
+        [
+            ("water_of_life", 3),
+            ("captain_rex", 4),
+            ("captain_rex, quinlan_vos", 5),
+            ("nightsisters", 3),
+        ],
     )
     def test_each_other_hero_there_makes_her_stronger(self, there: str, strength: int):
-        play = ventress(f"A:\n  kamino: ahsoka_tano, {there}\n  serenno: luminara_unduli".replace(", \n", "\n"))  # fmt: skip
+        play = ventress(f"""
+            A:
+              kamino: ahsoka_tano, {there}
+              serenno: luminara_unduli
+        """)
         assert play.strength("ahsoka_tano") == strength
         play.done()
 

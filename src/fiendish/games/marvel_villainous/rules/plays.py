@@ -26,7 +26,7 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.changes import gain_power, lift, put
 from fiendish.games.villainous.rules.plays import CARD, against_act, is_fresh
-from fiendish.games.villainous.state import NOBODY
+from fiendish.games.villainous.state import DECK, NOBODY
 
 PERSONA = "Loki"  # in the name of the Allies of whom one may be in each other Domain
 WANDERERS: set[int] = set()
@@ -96,7 +96,7 @@ def marks(g: Mayhem, me: int, least: int = 0) -> list[int]:
         card
         for seat in range(g.seats)
         for card in in_realm(g, seat)
-        if (kind[g.identity[card]] is HERO or (is_ally(g, card) and g.owner(card) != me))
+        if (kind[g.identity[card]] is HERO or (card // DECK != me and is_ally(g, card)))
         and not is_bare(g, card)
         and not any(kind[g.identity[item]] is CONTRACT for item in items_on(g, card))
         and (not least or strength(g, card) >= least)

@@ -6,7 +6,14 @@ from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous.book import ALLY, FATE_ITEM, PIECE
-from fiendish.games.villainous.rules.board import covering, is_silent, strength, villain, working
+from fiendish.games.villainous.rules.board import (
+    Auras,
+    covering,
+    is_silent,
+    strength,
+    villain,
+    working,
+)
 from fiendish.games.villainous.rules.changes import defeat, lift, put, to_pile
 from fiendish.games.villainous.rules.plays import carry_out
 from fiendish.games.villainous.rules.vanquish import (
@@ -18,14 +25,14 @@ from fiendish.games.villainous.rules.vanquish import (
 from fiendish.games.villainous.state import DECK
 
 
-def fighters(g: Mayhem, me: int, target: int) -> dict[int, int]:
+def fighters(g: Mayhem, me: int, target: int, auras: Auras | None = None) -> dict[int, int]:
     """Who can be used against a character, and with which Strength: own Allies and pieces there."""
     kind, identity = g.book.kind, g.identity
     found = {}
     for card in g.places[g.at[target]]:
         what = kind[identity[card]]
         if what is PIECE or (what is ALLY and card // DECK == me):
-            might = strength(g, card)
+            might = strength(g, card, auras)
             if might > 0:
                 found[card] = might
     return found

@@ -13,6 +13,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     VANQUISHED,
     Asking,
     Sector,
+    a_weak_hero_here,
     ask,
     collect,
     defeat_one,
@@ -197,15 +198,10 @@ def shadow_infiltration(g: Sector, me: int, card: int) -> None:
     last(g, UNBLOCKED, g.mover[me])
 
 
-def a_weak_hero_here(g: Sector, me: int, card: int) -> object:
-    """a Hero with Strength 3 or less at your mover's location"""
-    return weak_heroes_here(g, me, 3)
-
-
 @ventress.effect("Assassin's Strike", ambition=2, count=2, needs=a_weak_hero_here)
 def assassins_strike(g: Sector, me: int, card: int) -> Asking:
     """Defeat a Hero with Strength 3 or less at your mover's location."""
-    yield from defeat_one(g, me, weak_heroes_here(g, me, 3), me)
+    yield from defeat_one(g, me, weak_heroes_here(g, me), me)
 
 
 def _fallen_allies(g: Sector, me: int) -> list[int]:

@@ -213,7 +213,10 @@ def _progress(g: Sector, me: int) -> str:
 
 def _nearness(g: Sector, me: int) -> float:
     steps = [bool(met) for _, met in _steps(g, me)]
-    return 0.24 * sum(steps[:3]) + 0.24 * min(g.second[me], PRICE) / PRICE + 0.04 * all(steps)
+    value = 0.24 * sum(steps[:3]) + 0.24 * min(g.second[me], PRICE) / PRICE
+    if is_focused(g, me):  # beside Luke he can be turned
+        return value + 0.02 * (mover_place(g, me) == place_of_luke(g, me))
+    return value + 0.04 * all(steps)
 
 
 vader.progress = _progress

@@ -25,7 +25,6 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     hero_vehicles,
     is_revealable,
     meet_hero,
-    payable_spots,
     play_one_free,
     play_revealed,
     removable_heroes,
@@ -185,10 +184,9 @@ def gor_used(g: Sector, me: int, card: int) -> None:
 
 
 def _recruits(g: Sector, me: int) -> list[int]:
-    """The Allies and Vehicles of the hand that have a place to go."""
+    """The Allies and Vehicles of the hand."""
     kind = g.book.kind
-    held = [card for card in g.hands[me] if kind[g.identity[card]] in (ALLY, VEHICLE)]
-    return [card for card in held if payable_spots(g, me, card, free=True)]
+    return [card for card in g.hands[me] if kind[g.identity[card]] in (ALLY, VEHICLE)]
 
 
 def _escapes(g: Sector, me: int) -> list[int]:

@@ -12,6 +12,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     Asking,
     Sector,
     a_hidden_hero,
+    a_weak_hero_here,
     adjacent,
     ask,
     choose_place,
@@ -241,15 +242,10 @@ def snoke_falls(g: Sector, me: int, card: int) -> Asking:
 # -- Effects -------------------------------------------------------------------------------------
 
 
-def a_weak_hero_here(g: Sector, me: int, card: int) -> object:
-    """a Hero with Strength 3 or less at your mover's location"""
-    return weak_heroes_here(g, me, 3)
-
-
 @kylo.effect("Let the Past Die", ambition=2, count=2, needs=a_weak_hero_here)
 def let_the_past_die(g: Sector, me: int, card: int) -> Asking:
     """Defeat a Hero with Strength 3 or less at your mover's location."""
-    yield from defeat_one(g, me, weak_heroes_here(g, me, 3), me)
+    yield from defeat_one(g, me, weak_heroes_here(g, me), me)
 
 
 def _belongings(g: Sector, me: int) -> list[int]:

@@ -232,12 +232,7 @@ def _marches(g: Sector, me: int, card: int) -> list[int]:
     return [place for place in there if forbidding(g, me, Act.RELOCATE, card, place) < 0]
 
 
-def a_place_to_go(g: Sector, me: int, card: int) -> object:
-    """another location to which it can be Maneuvered"""
-    return _marches(g, me, card)
-
-
-@death_troopers.ambition(0, needs=a_place_to_go)
+@death_troopers.ambition(0)
 def death_troopers_ability(g: Sector, me: int, card: int) -> Asking:
     """Ambition Ability for 0: Maneuver this card to another location."""
     yield from relocate(g, card, (yield from choose_place(g, me, _marches(g, me, card))))

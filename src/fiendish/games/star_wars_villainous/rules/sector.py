@@ -53,8 +53,9 @@ def stand(g: Sector, seat: int) -> Location:
 def offered(g: Sector, place: int) -> Location:
     """What is printed at a location, with the symbols that cards there add (SW-169)."""
     printed = printed_location(g, place)
-    added = tuple([g.book.grants[face] for face in _granting(g, place)])
-    if added:
+    granting = _granting(g, place) if g.places[place] else []
+    if granting:
+        added = tuple([g.book.grants[face] for face in granting])
         top, bottom = printed.top, printed.bottom + added
         return Location(printed.id, printed.name, top, bottom, top + bottom)
     return printed

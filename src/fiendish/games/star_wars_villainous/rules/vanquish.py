@@ -19,6 +19,7 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import ALLY, FATE_VEHICLE, HERO, Act
 from fiendish.games.villainous.rules.board import (
+    Auras,
     allies,
     forbidding,
     is_hero,
@@ -39,11 +40,14 @@ from fiendish.games.villainous.rules.vanquish import (
 )
 
 
-def fighters(g: Sector, me: int, target: int) -> dict[int, int]:
+def fighters(g: Sector, me: int, target: int, auras: Auras) -> dict[int, int]:
     """Who can be used against a character, and with which Strength: all that are near, and the best
     who can join."""
     near = _near(g, me, target)
-    return _gathered(g, target, near + _affordable(g, me, target, joiners(g, me, g.at[target])))
+    coming = _affordable(g, me, target, joiners(g, me, g.at[target]))
+    if coming:
+        return _gathered(g, target, near + coming)
+    return {card: strength(g, card, auras) for card in near}
 
 
 def _near(g: Sector, me: int, target: int) -> list[int]:

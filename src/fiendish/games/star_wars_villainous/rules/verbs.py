@@ -126,6 +126,7 @@ __all__ = [
     "Choice",
     "Sector",
     "a_hidden_hero",
+    "a_weak_hero_here",
     "adjacent",
     "ally_vehicles",
     "ask",
@@ -292,13 +293,18 @@ def play_revealed(g: Sector, me: int, fits: Fits) -> Asking:
     yield from reveal_until(g, me, me, fits, play, fate=False)
 
 
-def weak_heroes_here(g: Sector, me: int, most: int) -> list[int]:
-    """The Heroes at the mover's location, no stronger than that, who can be defeated."""
+def weak_heroes_here(g: Sector, me: int) -> list[int]:
+    """The Heroes at the mover's location with Strength 3 or less who can be defeated."""
     here = mover_place(g, me)
     if here < 0:
         return []
     able = removable_heroes(g, me)
-    return [hero for hero in heroes_at(g, here) if hero in able and strength(g, hero) <= most]
+    return [hero for hero in heroes_at(g, here) if hero in able and strength(g, hero) <= 3]
+
+
+def a_weak_hero_here(g: Sector, me: int, card: int) -> object:
+    """a Hero with Strength 3 or less at your mover's location"""
+    return weak_heroes_here(g, me)
 
 
 def move_one_near(g: Sector, me: int, cards: Sequence[int]) -> Asking:

@@ -17,6 +17,7 @@ from fiendish.games.villainous.book import (
     RELOCATE_SYMBOL,
     VANQUISH_SYMBOL,
     Act,
+    Icon,
     Symbol,
 )
 from fiendish.games.villainous.rules.board import (
@@ -69,12 +70,16 @@ def bit(g: Realm, me: int, index: int) -> int:
     return 1 << (LOCATIONS * g.mover[me] + index)
 
 
-def free_symbols(g: Realm, me: int) -> list[int]:
-    """Which symbols of the mover's location can be used, the ones that can be covered first."""
+def free_symbols(g: Realm, me: int) -> dict[int, Icon]:
+    """The symbols of the mover's location that can be used, by number; those that can be covered
+    come first."""
     book, used = g.book, g.used
     printed = book.stand(g, me)
+    icons = printed.icons
     first = len(printed.top) if book.blocking(g, me) else 0
-    return [n for n in range(first, len(printed.icons)) if not used & book.bit(g, me, n)]
+    if not used:
+        return {n: icons[n] for n in range(first, len(icons))}
+    return {n: icons[n] for n in range(first, len(icons)) if not used & book.bit(g, me, n)}
 
 
 def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
@@ -88,9 +93,7 @@ def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
 
 def symbol_for(g: Realm, me: int, symbol: Symbol, amount: int) -> int:
     """Which symbol is used up: one that could be covered before one that could not."""
-    icons = g.book.stand(g, me).icons
-    for n in free_symbols(g, me):
-        icon = icons[n]
+    for n, icon in free_symbols(g, me).items():
         if icon.symbol is symbol and (symbol is not GAIN_SYMBOL or icon.amount == amount):
             return n
     return -1
@@ -123,10 +126,8 @@ def options(g: Realm, me: int) -> list[int]:
     found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
-    icons = g.book.stand(g, me).icons
     seen: list[Symbol] = []
-    for n in free_symbols(g, me):
-        symbol, amount = icons[n]
+    for symbol, amount in free_symbols(g, me).values():
         if symbol is GAIN_SYMBOL:
             found.append(action(GAIN, amount))
         elif symbol not in seen:
@@ -165,11 +166,12 @@ def _plays(g: Realm, me: int, by_second: bool) -> list[int]:
         face = g.identity[card]
         if (face in g.book.by_second) is not by_second:
             continue
-        if face not in where:
-            where[face] = payable_spots(g, me, card)
-        if where[face]:
+        there = where.get(face)
+        if there is None:
+            there = where[face] = payable_spots(g, me, card)
+        if there:
             play = action(PLAY, card)
-            found += [play | spot for spot in where[face]]
+            found += [play | spot for spot in there]
     return found
 
 

@@ -13,6 +13,7 @@ from fiendish.games.villainous.book import (
     ITEM,
     PIECE,
     Act,
+    Aura,
     Location,
     Parts,
     Villain,
@@ -239,8 +240,15 @@ def has_strength(g: Realm, card: int) -> bool:
     return kind in (ALLY, HERO, EVENT) or (kind is PIECE and face in g.book.own)
 
 
-def strength(g: Realm, card: int) -> int:
-    """The current Strength of a character, never less than 0."""
+Auras = list[tuple[int, Aura]]
+"""Cards that change the Strength of others in a realm, each with how it does."""
+
+
+def strength(g: Realm, card: int, auras: Auras | None = None) -> int:
+    """The current Strength of a character, never less than 0.
+
+    `auras` are those at work in its realm, if they are known already.
+    """
     book, identity = g.book, g.identity
     face = identity[card]
     total = book.strength[face] + g.plus[card] - g.minus[card]
@@ -254,18 +262,12 @@ def strength(g: Realm, card: int) -> int:
         total += own(g, card)
     place = g.at[card]
     if place < LOCATIONS * g.seats and g.at_work[place // LOCATIONS] & book.auras.bit:
-        total += _auras(g, card, place // LOCATIONS)
+        seat = place // LOCATIONS
+        if g.owner(card) in (seat, NOBODY):  # they do not reach foreign Allies
+            for source, aura in working(g, seat, book.auras) if auras is None else auras:
+                if source != card:
+                    total += aura(g, source, card)
     return total if total > 0 else 0
-
-
-def _auras(g: Realm, card: int, seat: int) -> int:
-    """What others in the realm add to a card's Strength; they do not reach foreign Allies."""
-    total = 0
-    if g.owner(card) in (seat, NOBODY):
-        for source, aura in working(g, seat, g.book.auras):
-            if source != card:
-                total += aura(g, source, card)
-    return total
 
 
 def sum_of_strength(g: Realm, cards: list[int]) -> int:

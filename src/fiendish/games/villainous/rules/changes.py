@@ -103,8 +103,7 @@ def lift(g: Realm, card: int) -> None:
 
 def _moved(g: Realm, card: int) -> None:
     """The texts of a card, and of what is attached to it, work somewhere else now."""
-    goes_on, identity = g.book.ongoing, g.identity
-    if goes_on[identity[card]] or any(goes_on[identity[item]] for item in items_on(g, card)):
+    if parts_of(g, [card, *items_on(g, card)] if g.attached else [card]):
         list_ongoing(g)
 
 

@@ -8,6 +8,7 @@ from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.villainous.book import Act
 from fiendish.games.villainous.rules.board import (
+    Auras,
     forbidding,
     is_hero,
     is_silent,
@@ -30,9 +31,9 @@ class Muster(Question, eq=False, gc=False):
 Texts = list[tuple[int, int, Callable[..., Asking | None]]]  # cards, their faces, what happens
 
 
-def demanded(g: Realm, me: int, target: int) -> tuple[int, int]:
+def demanded(g: Realm, me: int, target: int, auras: Auras | None = None) -> tuple[int, int]:
     """The Strength it takes to vanquish a character, and how many Allies at least."""
-    need, least = strength(g, target), 1
+    need, least = strength(g, target, auras), 1
     if g.at_work[me] & g.book.demands.bit and is_hero(g, target):
         for source, demand in working(g, me, g.book.demands):
             more, count = demand(g, source, target)
@@ -44,20 +45,21 @@ def demanded(g: Realm, me: int, target: int) -> tuple[int, int]:
 def targets(g: Realm, me: int) -> list[int]:
     """The characters that the player can vanquish now."""
     found: list[int] = []
+    auras = working(g, me, g.book.auras)
     for place in own_locations(g, me):
         found += [
             foe
             for foe in g.book.foes(g, me, place)
-            if is_weaker(g, me, foe, g.book.fighters(g, me, foe))
+            if _is_weaker(g, me, foe, g.book.fighters(g, me, foe, auras), auras)
         ]
     return found
 
 
-def is_weaker(g: Realm, me: int, foe: int, helpers: dict[int, int]) -> bool:
+def _is_weaker(g: Realm, me: int, foe: int, helpers: dict[int, int], auras: Auras) -> bool:
     """Whether these Allies are enough for that character, and nothing is in the way."""
     if not helpers:
         return False
-    need, least = demanded(g, me, foe)
+    need, least = demanded(g, me, foe, auras)
     if len(helpers) < least or sum(helpers.values()) < need or is_protected(g, foe):
         return False
     return forbidding(g, me, Act.VANQUISH, foe) < 0
