@@ -177,7 +177,6 @@ def _slots(face: Card) -> int:
     return sum(STOP[project] - START[project] for project in face.projects)
 
 
-
 assert GALAXY.faces is STAR_CARDS
 assert MARVEL.faces is MARVEL_BOOK.faces  # the games' doors have defined all cards
 assert STAR_WARS.faces is STAR_WARS_BOOK.faces
