@@ -19,6 +19,7 @@ from starlette.routing import Route
 from fiendish.games import find, names
 from fiendish.server.app import ROUTES
 from tests.browser.screen import DESK, PHONE, running_browser
+from tests.browser.test_whole_games import SHORT
 from tests.server.site import Guest, Site
 
 if TYPE_CHECKING:
@@ -52,6 +53,13 @@ def pages(table: str, game: str) -> list[str]:
     return found
 
 
+def finished(guest: Guest, game: str) -> str:
+    """A table at which a game is over: one that does not take long."""
+    table: str = guest.new_table(game, settings=SHORT[game], bots={"1": "greedy"})["table"]
+    guest.play(table, Random(game))
+    return table
+
+
 def tables(guest: Guest, game: str) -> Iterator[tuple[str, str]]:
     """Tables of that game at several moments, and one that waits for players, each with a name."""
     most = max(find(game).seats)
@@ -61,9 +69,7 @@ def tables(guest: Guest, game: str) -> Iterator[tuple[str, str]]:
             made = guest.new_table(game, seats=seats, bots=bots)
             guest.play(made["table"], Random(name), moves)
             yield f"{game}-{seats}-{name}", made["table"]
-    made = guest.new_table(game, bots={"1": "random"})
-    guest.play(made["table"], Random(game))
-    yield f"{game}-over", made["table"]
+    yield f"{game}-over", finished(guest, game)
     yield f"{game}-waiting", guest.new_table(game)["table"]
 
 

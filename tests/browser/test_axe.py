@@ -10,7 +10,7 @@ import pytest
 
 from fiendish.games import find, names
 from tests.browser.conftest import NewScreen
-from tests.browser.look import pages
+from tests.browser.look import finished, pages
 from tests.browser.screen import DESK, PHONE, Screen, do_without
 from tests.server.site import Guest, Site
 
@@ -113,8 +113,7 @@ def test_a_fault_is_found(screen: Screen, axe: Axe) -> None:
 @pytest.mark.parametrize("game", names())
 def test_pages(new_screen: NewScreen, site: Site, axe: Axe, game: str) -> None:
     guest = site.guest("Ines")
-    over = guest.new_table(game, bots={"1": "random"})["table"]
-    guest.play(over, Random(game))
+    over = finished(guest, game)
     waiting = guest.new_table(game)
     screen = new_screen()
     screen.be(guest)

@@ -10,7 +10,7 @@ import pytest
 
 from fiendish.games import find, names
 from tests.browser.conftest import NewScreen
-from tests.browser.look import pages
+from tests.browser.look import finished, pages
 from tests.browser.screen import PHONE
 from tests.server.site import Site
 
@@ -25,8 +25,7 @@ def test_nothing_scrolls_sideways(new_screen: NewScreen, site: Site, game: str) 
     bots = {str(seat): "random" for seat in range(1, max(find(game).seats))}
     crowded = guest.new_table(game, seats=len(bots) + 1, bots=bots)["table"]
     guest.play(crowded, Random(game), 30)
-    over = guest.new_table(game, bots={"1": "random"})["table"]
-    guest.play(over, Random(game))
+    over = finished(guest, game)
     waiting = guest.new_table(game)["table"]
     screen = new_screen(PHONE)
     screen.be(guest)

@@ -20,7 +20,13 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 
 # Somebody who plays at random and happens to be done soon, as the server has the same dice each time.
-HASTY = {"supervillain": 9, "smash_up": 3, "marvel_villainous": 3, "star_wars_villainous": 1}
+HASTY = {
+    "supervillain": 9,
+    "smash_up": 3,
+    "marvel_villainous": 3,
+    "master_of_the_galaxy": 3,
+    "star_wars_villainous": 1,
+}
 
 
 def check_end(screen: Screen) -> None:

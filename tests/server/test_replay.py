@@ -8,6 +8,8 @@ from html import unescape
 
 import pytest
 
+import fiendish
+from fiendish.server.routes.replay import hands
 from tests.server.site import Guest, Json, Site, asked, pair
 
 TAKEN = re.compile(r'class="was taken |class="choice was taken"')
@@ -72,6 +74,11 @@ def test_the_choice_that_was_taken_is_marked_and_named(over: tuple[Guest, str, J
         assert mine or not TAKEN.search(text)
     assert named >= 10
     assert marked >= 5
+
+
+def test_a_game_without_hands_has_none_to_lay_open() -> None:
+    assert hands(fiendish.new("master_of_the_galaxy", seats=3, seed=1)) == []
+    assert len(hands(fiendish.new("supervillain", seats=3, seed=1))) == 3
 
 
 def test_after_the_end_all_hands_can_be_laid_open(over: tuple[Guest, str, Json]) -> None:

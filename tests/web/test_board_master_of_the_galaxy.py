@@ -8,7 +8,7 @@ from math import hypot
 
 import pytest
 
-from fiendish.games.master_of_the_galaxy.chart import SYMBOLS, TRACKS
+from fiendish.games.master_of_the_galaxy.chart import SYMBOLS, SYSTEMS, TRACKS
 from fiendish.games.master_of_the_galaxy.faces import FACES
 from fiendish.games.master_of_the_galaxy.view import View
 from fiendish.web.boards import master_of_the_galaxy_map as chart
@@ -415,11 +415,11 @@ def test_buttons_on_the_map_leave_the_middle_of_each_other_free():
 
 def test_symbols_lie_off_the_tracks_and_slots_between_their_systems():
     for point in chart.SYMBOL_AT.values():
-        assert min(chart._distance(point, track) for track in TRACKS) > chart.LIFT / 2
+        assert min(chart.distance(point, track) for track in TRACKS) > chart.LIFT / 2
     for track in TRACKS:
         slots = chart.SLOTS[track.id]
         assert len(slots) == track.slots
-        ends = [chart._at(end) for end in track.ends]
+        ends = [chart.system_at(SYSTEMS[end].id) for end in track.ends]
         for slot in slots:
             assert all(hypot(slot[0] - x, slot[1] - y) > 60 for x, y in ends)
 

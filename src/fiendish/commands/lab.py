@@ -103,7 +103,7 @@ def _play(args: argparse.Namespace) -> int:
 def _experiment(args: argparse.Namespace) -> Experiment:
     game = find_game(args.game or "")
     seats = game.seats[0] if args.seats is None else args.seats
-    settings = settle(game, seats, args)
+    settings = settle(game, seats, args, alone=True)
     kind = KINDS[args.what]
     players = args.rest or ([bots.USUAL] if kind == "balance" else [])
     for player in players:

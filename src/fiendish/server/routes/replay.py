@@ -144,7 +144,7 @@ def _past(
         taken=taken,
         words=words,
         eyes=_all_eyes(glance, place.at, names) if glance.over else (),
-        hands=_hands(table) if glance.eyes == OPEN_EYES else (),
+        hands=hands(table) if glance.eyes == OPEN_EYES else (),
     )
 
 
@@ -174,12 +174,13 @@ def _all_eyes(glance: Glance, at: int, names: Sequence[str]) -> list[Eyes]:
     ]
 
 
-def _hands(table: Table) -> list[Hand]:
-    """Every hand, out of what its own seat sees."""
+def hands(table: Table) -> list[Hand]:
+    """Every hand, out of what its own seat sees; none in a game where all cards lie open."""
     views = [table.view(seat) for seat in range(table.state.seats)]
     return [
-        Hand(seat, [card.card for card in view.hand])  # type: ignore[attr-defined]
+        Hand(seat, [card.card for card in view.hand])
         for seat, view in enumerate(views)
+        if hasattr(view, "hand")
     ]
 
 

@@ -11,35 +11,39 @@ from markupsafe import Markup
 
 from fiendish.engine.question import Option
 from fiendish.games.master_of_the_galaxy import GAME
-from fiendish.games.master_of_the_galaxy.chart import COLOURS, SYMBOLS, SYSTEM_NUMBERS, SYSTEMS
-from fiendish.games.master_of_the_galaxy.faces import AGENDA, KIND, SYMBOLS_OF
+from fiendish.games.master_of_the_galaxy.chart import COLOURS, SYMBOLS, SYSTEM_NUMBERS
 from fiendish.games.master_of_the_galaxy.state import DECKS
 from fiendish.games.master_of_the_galaxy.view import (
     ConflictView,
     DeckView,
-    PlayerView,
     ProjectView,
     View,
 )
 from fiendish.prose.master_of_the_galaxy_cards import face, gives, name, slots
-from fiendish.web.boards import BoardOf, Place, Score, Shown, Step, Zoom, steps_of
+from fiendish.web.boards import BoardOf, Place, Shown, Step, Zoom, steps_of
 from fiendish.web.boards import master_of_the_galaxy_map as chart
 from fiendish.web.boards.master_of_the_galaxy_cards import (
     CANCEL,
     Options,
     OwnCard,
-    RivalCard,
     cube,
     icon,
     offered_card,
     own_card,
-    rival_card,
     slot,
     zoom,
 )
+from fiendish.web.boards.master_of_the_galaxy_players import (
+    BASES,
+    EQUAL,
+    SYSTEM_NAMES,
+    Player,
+    alarms,
+    player_row,
+    score,
+)
 from fiendish.web.desk import Choice, Desk
 
-BASES, EQUAL = 9, 5  # MG-33, MG-34
 SETTING_UP = ("homes", "species", "draft", "draft-homes")
 STEPS = {
     "Gain": ("start", "gain", "redraw"),
@@ -50,8 +54,6 @@ STEPS = {
 WIDE = 182  # the plate of a conflict
 
 _CUBES = COLOURS[1:]
-_SYSTEM_NAMES = {system.id: system.name for system in SYSTEMS}
-_HOMES = [system.id for system in SYSTEMS[:4]]
 
 
 # -- what the template draws ---------------------------------------------------------------------
@@ -93,27 +95,6 @@ class Plate(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Holding:
-    """How many symbols of a kind somebody has, and where from."""
-
-    symbol: str
-    icon: Markup
-    count: int
-    sources: list[str]
-
-
-class Player(NamedTuple):
-    """A player in the table of supremacy, with all cards."""
-
-    of: PlayerView
-    called: str
-    species: str
-    holdings: list[Holding]
-    cards: list[RivalCard]
-    choice: Choice | None
-
-
-@dataclass(frozen=True, kw_only=True)
 class Colour:
     """Cubes of a colour: in the bag, with the chance to draw one; or in the reserve."""
 
@@ -142,7 +123,7 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     for conflict in view.conflicts:
         plates.append(_plate(conflict, options, plates))
     spots = _spots(view, plates, options)
-    players = [_player(view, player, called, options) for player in view.players]
+    players = [player_row(view, player, called, options) for player in view.players]
     decks = [_deck(deck, options) for deck in view.decks if deck.deck != "species"]
     reserve = [_reserve(view, colour, options) for colour in _CUBES]
     _tell_sides(view, desk)
@@ -152,7 +133,7 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
         steps=_steps(view),
         facts=_facts(view, called),
         goal=f"{EQUAL} equal symbols, {BASES} bases or a second home win",
-        scores=[_score(player) for player in view.players],
+        scores=[score(player) for player in view.players],
         unit="bases",
         places=places,
         first=next((n for n, place in enumerate(places) if place.gold), 0),
@@ -161,7 +142,7 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
             "star_map": chart.draw(view),
             "spots": spots,
             "plates": plates,
-            "alarms": _alarms(view, called),
+            "alarms": alarms(view, called),
             "cards": cards,
             "players": players,
             "symbols": [(symbol, icon(symbol)) for symbol in SYMBOLS],
@@ -350,7 +331,7 @@ def _side(seat: int, system: str, project: ProjectView) -> Side:
     return Side(
         colour=project.name,
         seat=seat,
-        system=_SYSTEM_NAMES[system],
+        system=SYSTEM_NAMES[system],
         slots=lying,
         figure=f"{filled}/{len(project.slots)}",
     )
@@ -383,109 +364,6 @@ def _tell_sides(view: View, desk: Desk) -> None:
 
 def _has_gold(plates: Sequence[Plate], reserve: Sequence[Colour]) -> bool:
     return any(plate.choice for plate in plates) or any(colour.choice for colour in reserve)
-
-
-# -- players -------------------------------------------------------------------------------------
-
-
-def _player(view: View, player: PlayerView, called: Sequence[str], options: Options) -> Player:
-    chosen = options.get(("seat", str(player.seat)), [])
-    sources = _sources(view, player)
-    return Player(
-        of=player,
-        called=called[player.seat],
-        species=_species(player),
-        holdings=[
-            Holding(
-                symbol=symbol,
-                icon=icon(symbol),
-                count=player.symbols[symbol],
-                sources=sources[symbol],
-            )
-            for symbol in SYMBOLS
-        ],
-        cards=[rival_card(card) for card in player.cards if player.seat != view.reader],
-        choice=chosen[0] if chosen else None,
-    )
-
-
-def _species(player: PlayerView) -> str:
-    return next((name(card.card) for card in player.cards if card.deck == "species"), "")
-
-
-def _sources(view: View, player: PlayerView) -> dict[str, list[str]]:
-    """For each symbol where the player has it from (MG-37 to MG-40)."""
-    found: dict[str, list[str]] = {symbol: [] for symbol in SYMBOLS}
-    for line in view.lines:
-        if player.seat in line.held_by:
-            ends = " and ".join(_SYSTEM_NAMES[system] for system in line.systems)
-            found[line.symbol].append(f"{line.colour} line, {ends}")
-    for card in player.cards:
-        printed = face(card.card)
-        for number, project in zip(printed.projects, card.projects, strict=True):
-            if project.working:
-                what = " (agenda)" if KIND[number] == AGENDA else ""
-                for each in SYMBOLS_OF[number]:
-                    found[SYMBOLS[each]].append(f"{printed.name}{what}")
-    for conflict in view.conflicts:
-        if conflict.ahead == player.seat:
-            symbol = SYMBOLS[face(conflict.card).symbols[0]]
-            found[symbol].append(f"ahead in {name(conflict.card)}")
-    return found
-
-
-def _alarms(view: View, called: Sequence[str]) -> list[tuple[int, str, str]]:
-    """Who is one step from a victory: seat, words, rule."""
-    if view.result is not None:
-        return []
-    found = []
-    for player in view.players:
-        one = called[player.seat]
-        are = "are" if player.seat == view.reader else "is"
-        if player.bases == BASES - 1:
-            found.append((player.seat, f"{one} {are} one base from victory", "MG-33"))
-        for symbol, count in player.symbols.items():
-            if count == EQUAL - 1:
-                text = f"{one} {are} one {symbol} symbol from victory"
-                found.append((player.seat, text, "MG-34"))
-        for home in _second_homes(view, player.seat):
-            text = f"{one} {are} one step from a second home, {_SYSTEM_NAMES[home]}"
-            found.append((player.seat, text, "MG-35"))
-    return found
-
-
-def _second_homes(view: View, seat: int) -> list[str]:
-    """Starting systems that the player could have soon, besides one that is held now.
-
-    To a neutral one a completed route leads; or all but one slot of a conflict are filled by which
-    the system would be won.
-    """
-    systems = {system.id: system for system in view.systems}
-    if not any(systems[home].seat == seat for home in _HOMES):
-        return []
-    aims = []
-    for track in view.tracks:
-        if track.seat == seat and track.completed:
-            far = next(end for end in track.ends if end != track.departure)
-            if systems[far].seat < 0:
-                aims.append(far)
-    for conflict in view.conflicts:
-        both = (
-            (conflict.red_seat, conflict.red, conflict.blue_system, 0),
-            (conflict.blue_seat, conflict.blue, conflict.red_system, 1),
-        )
-        for fighter, project, target, side in both:
-            gains = face(conflict.card).gains[side]
-            wins = systems[target].seat < 0 or any(gain.act == "capture" for gain in gains)
-            if fighter == seat and project.empty <= 1 and wins:
-                aims.append(target)
-    return [home for home in _HOMES if home in aims and systems[home].seat != seat]
-
-
-def _score(player: PlayerView) -> Score:
-    symbol, most = max(player.symbols.items(), key=lambda pair: pair[1])
-    held = f"{most} {symbol}" if most else "no symbols"
-    return Score(player.seat, str(player.bases), " · ".join(filter(None, (_species(player), held))))
 
 
 # -- cubes ---------------------------------------------------------------------------------------

@@ -122,7 +122,7 @@ def system_at(system: str) -> Point:
     return _at(SYSTEM_NUMBERS[system])
 
 
-def _distance(point: Point, track: Track) -> float:
+def distance(point: Point, track: Track) -> float:
     (x, y), (dx, dy), length = _along(track)
     way = min(max((point[0] - x) * dx + (point[1] - y) * dy, 0), length)
     return hypot(point[0] - x - dx * way, point[1] - y - dy * way)
@@ -132,7 +132,7 @@ def _symbol_at(line: SupremacyLine) -> Point:
     """Where the symbol of a line lies: as on the chart, but clear of every track."""
 
     def room(point: Point) -> float:
-        return min(_distance(point, track) for track in TRACKS)
+        return min(distance(point, track) for track in TRACKS)
 
     if room((line.x, line.y)) > LIFT / 2:
         return line.x, line.y
