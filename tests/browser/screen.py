@@ -203,19 +203,25 @@ class Screen:
         """
         menu = option.locator("xpath=ancestor::details[not(@open)]")
         if menu.count():
-            self.press(menu.first.locator("summary").first)
+            summary = menu.first.locator("summary").first
+            self._show_place(summary)
+            self.press(summary)
         if option.is_visible():
             return option
         named = self.page.locator(f"label[for={option.get_attribute('id')}]")
         if named.count() and named.first.is_visible():
             return named.first
-        place = option.locator("xpath=ancestor::*[@data-place]")
-        if place.count():
-            self.press(self.page.locator(f"label[for={place.first.get_attribute('data-place')}]"))
+        self._show_place(option)
         card = option.locator("xpath=ancestor::li/label[@for]")
         if not option.is_visible() and card.count():
             self.press(card.first)
         return option
+
+    def _show_place(self, thing: Locator) -> None:
+        """Press the tab of the place where a thing is that cannot be seen."""
+        place = thing.locator("xpath=ancestor::*[@data-place]")
+        if place.count() and not thing.is_visible():
+            self.press(self.page.locator(f"label[for={place.first.get_attribute('data-place')}]"))
 
     def take(self, number: int) -> State:
         """Take that option and wait until this seat is asked again."""

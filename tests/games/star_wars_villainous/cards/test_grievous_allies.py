@@ -239,6 +239,25 @@ class TestDroidekas:
         assert play.second("A") == 1
         play.done()
 
+    @pytest.mark.rule("SW-82", "SW-R73")
+    def test_against_a_hero_at_0_they_stay_where_they_came(self):
+        play = grievous("""
+            A:
+              ambition: 1
+              florrum: ahsoka_tano -2, gor
+              utapau: droidekas
+        """)
+        play.take(kind="vanquish")
+        question = play.table.question
+        assert question is not None
+        assert [question.describe(n).text for n in range(2)] == [
+            "Gor 3 at Florrum", "Droidekas 2 at Utapau, joining for 1 Ambition",
+        ]  # fmt: skip
+        play.choose("droidekas")
+        play.decline()
+        assert play.at("A", "florrum") == ["A droidekas 2", "A gor 3"]
+        play.done()
+
     def test_nobody_has_to_call_them(self):
         play = grievous("""
             A:

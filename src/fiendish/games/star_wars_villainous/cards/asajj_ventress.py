@@ -113,7 +113,8 @@ def _progress(g: Sector, me: int) -> str:
 
 def _nearness(g: Sector, me: int) -> float:
     begun = [missions.done(brief) / missions.size(g, brief) for brief in g.briefs]
-    return min(1.0, (len(g.completed) + 0.8 * sum(begun)) / missions.GOAL)
+    chances = 0.1 * min(len(g.briefs), 3) + 0.1 * min(len(heroes(g, me)), 1)  # Heroes are prey
+    return min(1.0, (len(g.completed) + 0.8 * sum(begun) + chances) / missions.GOAL)
 
 
 ventress.progress = _progress
