@@ -87,6 +87,10 @@ def test_games_lists_settings_and_their_values(run):
         assert word in out
 
 
+def test_games_lists_villains_by_their_names(run):
+    assert "loki, modok, masque" in run("games").out
+
+
 def test_games_as_json(run):
     (game,) = [g for g in run("games", "--json").data["games"] if g["id"] == "supervillain"]
     assert game["seats"] == [2, 3, 4]

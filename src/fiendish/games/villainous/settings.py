@@ -43,6 +43,9 @@ class VillainsSetting(Setting):
         return value
 
     def write(self, value: Any) -> str:
+        """The Villains of a table, or a single one."""
+        if isinstance(value, str):
+            return value
         return "lot" if value is None else ",".join(value)
 
 
