@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import fiendish
-from tests.games.star_wars_villainous.recorded.games import FOLDER, VARIANTS
 from tests.games.recording import record, transcript
+from tests.games.star_wars_villainous.recorded.games import FOLDER, VARIANTS
 
 
 @pytest.mark.parametrize("name", VARIANTS)
