@@ -84,8 +84,8 @@ WAR: dict[str, Glyph] = {
     ),
     "many_beams": tuple(
         layer
-        for n in range(4)
-        for layer in copy(_BEAM_SWORD, dx=27 * n - 40.500, dy=abs(n - 1.500) * 6 - 6, scale=0.86)
+        for n in range(3)
+        for layer in copy(_BEAM_SWORD, dx=32 * n - 32, dy=abs(n - 1) * 8 - 6, scale=0.86)
     ),
     "trooper": _TROOPER,
     "troopers": (
