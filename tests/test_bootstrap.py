@@ -278,7 +278,7 @@ def test_test_command_installs_the_extra_and_runs_pytest_on_all_processors(proje
     project = project_with_uv
     project.start("games")
     assert project.start("test", "-k", "asteroid").stdout == (
-        "python -m pytest -n auto -k asteroid\n"
+        "python -m pytest -n auto --dist worksteal -k asteroid\n"
     )
     assert project.log.read_text().splitlines()[-1].endswith(f"{project.root}[test]")
     assert project.start("games").stdout == "fiendish games\n"
