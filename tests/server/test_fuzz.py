@@ -200,7 +200,7 @@ def test_a_refused_command_that_changes_something_is_noticed(
         real(self, opened, seat, seq)
 
     monkeypatch.setattr(Service, "_check", careless)
-    with pytest.raises(AssertionError, match=r"moves|undo"):
+    with pytest.raises(AssertionError, match=r"moves|undo|hint"):
         asyncio.run(fuzz(data, "careless", 3000))
 
 

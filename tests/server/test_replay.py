@@ -84,7 +84,7 @@ def test_a_game_without_hands_has_none_to_lay_open() -> None:
 def test_after_the_end_all_hands_can_be_laid_open(over: tuple[Guest, str, Json]) -> None:
     ann, table, _ = over
     text = page(ann, f"/tables/{table}/replay?at=30&eyes=open")
-    assert text.count("<li><h2>") == 2
+    assert text.count('<li tabindex="0"><h2>') == 2
     mine = page(ann, f"/tables/{table}/replay?at=30&eyes=A")
     assert 'class="hands"' not in mine
     assert "all hands open" in mine

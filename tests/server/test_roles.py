@@ -100,6 +100,7 @@ MATRIX: dict[str, Row] = {
     "GET /tables/{table}": Row(LOOKING),
     "GET /tables/{table}/frame": Row(LOOKING),
     "GET /tables/{table}/text": Row(LOOKING),
+    "GET /tables/{table}/hint": Row((409, 409, *SEATED)),
     "POST /tables/{table}/moves": Row((303, 422, *SEATED), one_move, form=True),
     "POST /tables/{table}/undo": Row(
         (422, 422, *SEATED), lambda party: {"command": "u", "seq": party.seq}, form=True
@@ -156,6 +157,7 @@ MATRIX: dict[str, Row] = {
     "POST /api/tables/{table}/rematch": Row((409, 409, *SEATED)),
     "GET /api/tables/{table}/view": Row(LOOKING),
     "GET /api/tables/{table}/log": Row(LOOKING),
+    "GET /api/tables/{table}/hint": Row((409, 409, *SEATED)),  # there are others to play against
     "GET /api/tables/{table}/why-not": Row((200, 200, *SEATED)),
     "GET /api/tables/{table}/export": Row(LOOKING),
     "POST /api/tables/{table}/moves": Row((200, 422, *SEATED), one_move),

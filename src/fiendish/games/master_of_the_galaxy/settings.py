@@ -18,7 +18,8 @@ SETTINGS = (
         (False, True),
         False,
         "red lines to black holes give no symbol (MG-R8)",
-        "Strict red lines",
+        "Red lines to black holes",
+        ("give their symbol", "give nothing"),
     ),
     Setting(
         "first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot", "Who begins"
