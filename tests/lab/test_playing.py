@@ -28,9 +28,9 @@ def test_a_game_comes_out_the_same_again(game: str) -> None:
     assert row.reason
     assert 0 < row.turns <= row.decisions
     for seat in range(2):
-        assert len(row.played[seat]) > 1
+        assert len(row.played[seat]) > (1 if game in WITHOUT_HANDS else 5)
         assert {*row.held[seat]} <= {*row.drawn[seat]}
-        assert (len(row.drawn[seat]) > 1) is (game not in WITHOUT_HANDS)
+        assert (len(row.drawn[seat]) > 5) is (game not in WITHOUT_HANDS)
     again = fiendish.new(game, seats=2, seed=row.seed, **msgspec.json.decode(row.settings))
     assert again.settings == msgspec.json.decode(row.settings)
 
