@@ -41,6 +41,7 @@ def look_back(screen: Screen) -> None:
     """From the sheet at the end to the first step."""
     screen.page.locator(".ending").get_by_role("link", name="Replay").click()
     screen.page.wait_for_selector(FIRST_STEP)
+    screen.page.wait_for_selector("#play")  # shown by the script, which then hears keys too
     screen.page.evaluate("window.same = true")
 
 

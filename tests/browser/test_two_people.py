@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
@@ -15,6 +16,9 @@ from tests.browser.conftest import NewScreen
 from tests.browser.screen import WAIT, Screen
 from tests.browser.test_whole_games import SHORT
 from tests.server.site import SEEDED, Site
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 # What a browser says when a line is cut.
 BROKEN = ("error: WebSocket connection to ", "error: Failed to load resource: net::ERR_")
@@ -103,6 +107,23 @@ def meet(new_screen: NewScreen, site: Site, game: str) -> Game:
     one.page.wait_for_selector("html[data-live]")
     other.page.wait_for_selector("html[data-live]")
     return Game([one, other], game)
+
+
+def test_a_seat_taken_while_the_page_of_the_wait_loads_is_not_missed(
+    new_screen: NewScreen, site: Site
+) -> None:
+    one, other = new_screen(), new_screen()
+    made = one.new_table("supervillain")
+    other.post("/api/guest", {"name": "Bob"})
+
+    def first_somebody_comes(route: Route) -> None:
+        invite = {"invite": made["invites"]["1"]}
+        other.post(f"/api/tables/{made['table']}/seats/1/claim", invite)
+        route.continue_()
+
+    one.page.route("**/lobby.js", first_somebody_comes)
+    one.go(f"/tables/{made['table']}")
+    one.page.wait_for_selector("html[data-live]")
 
 
 @pytest.mark.parametrize("game", SHORT)

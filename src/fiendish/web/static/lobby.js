@@ -14,7 +14,7 @@ for (const button of document.querySelectorAll("[data-copy]")) {
   });
 }
 
-const table = document.querySelector("[data-table]").dataset.table;
+const { table, free } = document.querySelector("[data-table]").dataset;
 let first = "";
 
 function listen(wait = 500) {
@@ -23,7 +23,9 @@ function listen(wait = 500) {
   socket.addEventListener("message", (event) => {
     const { frame, ...view } = JSON.parse(event.data);
     const now = JSON.stringify(view);
-    if (first && now !== first) location.reload();
+    const open = view.seats.filter((one) => one.kind === "open").map((one) => one.seat);
+    // A seat may have been taken after the page was drawn and before this was heard.
+    if (open.join(" ") !== free || (first && now !== first)) location.reload();
     first ||= now;
   });
   socket.addEventListener("close", () => setTimeout(again, wait, Math.min(2 * wait, 10000)));
