@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from itertools import count, product
+from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
-import msgspec
 import pytest
 
 from fiendish.engine import conformance
-from fiendish.engine.conformance import Case, Report, Violation
-from fiendish.engine.effects import Fact
-from fiendish.engine.game import Game
-from fiendish.engine.question import Question
+from fiendish.engine.conformance import Case, Report
 from fiendish.games.marvel_villainous import GAME
 from fiendish.games.marvel_villainous.book import BOOK
-from fiendish.games.marvel_villainous.describe import fact_words
-from fiendish.games.marvel_villainous.state import MODES, Mayhem
-from fiendish.games.marvel_villainous.view import View, view
-from fiendish.games.villainous.book import EFFECT, EVENT, PIECE
-from fiendish.games.villainous.rules import changes, piles
-from fiendish.games.villainous.rules.board import is_ally
-from fiendish.games.villainous.rules.changes import gain_power
+from fiendish.games.marvel_villainous.state import MODES
+from fiendish.games.villainous.book import EVENT, PIECE
+from tests.games.villainous_flaws import FLAWS, Flaw, Patch, found_by
 
 CHUNK = 5
 GAMES = {2: 15, 3: 10}  # for each mode; `fiendish sim --check` plays more
@@ -92,87 +83,7 @@ def test_every_card_is_played_and_every_objective_reached() -> None:
 
 # -- planted flaws: the kit would notice -----------------------------------------------------------
 
-Patch = pytest.MonkeyPatch
-Flaw = Callable[[Patch], Game]
-AGAIN = {"copy", "replay", "save", "twins", "early deal"}  # whatever plays the same twice
 
-
-def deck_in_view(patch: Patch) -> Game:
-    def leaky(g: Mayhem, seat: int | None, question: Question | None) -> View:
-        top = g.identity[g.fate_decks[0][-1]] if g.fate_decks[0] else 0
-        return msgspec.structs.replace(view(g, seat, question), fate_deck=top)
-
-    return replace(GAME, view=leaky)
-
-
-def hand_in_view(patch: Patch) -> Game:
-    def leaky(g: Mayhem, seat: int | None, question: Question | None) -> View:
-        return msgspec.structs.replace(view(g, seat, question), hand=view(g, 0, question).hand)
-
-    return replace(GAME, view=leaky)
-
-
-def log_names_cards(patch: Patch) -> Game:
-    def leaky(g: Mayhem, fact: Fact, reader: int | None) -> str:
-        return fact_words(g, fact, fact.seat)
-
-    return replace(GAME, fact_words=leaky)
-
-
-def vanishing_card(patch: Patch) -> Game:
-    patch.setattr(changes, "to_pile", changes.leave)
-    return GAME
-
-
-def drawn_unseen(patch: Patch) -> Game:
-    patch.setattr(piles, "learn", lambda g, card, bits: None)
-    return GAME
-
-
-def card_with_a_memory(patch: Patch) -> Game:
-    played = count()
-    for face in BOOK.faces:
-        if face.kind is EFFECT:
-            patch.setitem(
-                BOOK.played, face.number, lambda g, me, card: gain_power(g, me, next(played))
-            )
-    return GAME
-
-
-def options_by_a_hidden_hand(patch: Patch) -> Game:
-    def nosy(g: Mayhem, me: int, card: int) -> bool:
-        return any(is_ally(g, held) for held in g.hands[1 - me])
-
-    needs = [
-        nosy if face.kind is EFFECT else need
-        for face, need in zip(BOOK.faces, BOOK.needs, strict=True)
-    ]
-    patch.setattr(BOOK, "needs", needs)
-    for face in BOOK.faces:
-        if face.kind is EFFECT:
-            patch.setitem(BOOK.played, face.number, lambda g, me, card: None)
-    return GAME
-
-
-@pytest.mark.parametrize(
-    ("flaw", "caught_by"),
-    [
-        (deck_in_view, {"order", "twins", "sight"}),
-        (hand_in_view, {"sight", "twins"}),
-        (log_names_cards, {"twins", "sight"}),
-        (vanishing_card, {"state"}),
-        (drawn_unseen, {"state"}),
-        (card_with_a_memory, AGAIN),
-        (options_by_a_hidden_hand, {"twins", "early deal"}),
-    ],
-)
+@pytest.mark.parametrize(("flaw", "caught_by"), FLAWS)
 def test_a_planted_flaw_is_caught(flaw: Flaw, caught_by: set[str], monkeypatch: Patch) -> None:
-    game = flaw(monkeypatch)
-
-    def some_games() -> None:
-        for seed in range(8):
-            conformance.check_game(game, 2, {"mode": "inevitable"}, f"flaw {seed}", depth=6)
-
-    with pytest.raises(Violation) as caught:
-        some_games()
-    assert caught.value.check in caught_by
+    assert found_by(flaw(GAME, monkeypatch), {"mode": "inevitable"}) in caught_by
