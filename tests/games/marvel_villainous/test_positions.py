@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import fiendish
 from tests.games.marvel_villainous.playing import Play
+from tests.games.positions import cut_short, read_or_refused, refused, written_and_read
 
 HEAD = """\
 game: marvel_villainous
@@ -96,12 +94,6 @@ def test_the_valid_file_means_what_it_says() -> None:
     assert g.known[g.hands[0][0]] == g.everyone
 
 
-def _refused(text: str) -> fiendish.BadPosition:
-    with pytest.raises(fiendish.BadPosition) as caught:
-        fiendish.Position.parse(text)
-    return caught.value
-
-
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
@@ -160,7 +152,7 @@ def _refused(text: str) -> fiendish.BadPosition:
     ],
 )
 def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason: str) -> None:
-    error = _refused(HEAD + text)
+    error = refused(HEAD + text)
     assert reason in error.reason
     assert error.line == line
 
@@ -175,13 +167,13 @@ def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason
         ("events:\n  incoming:\n  infiltrated:\n", "MV-98"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(text: str, reason: str) -> None:
-    assert reason in _refused(HEAD + text).reason
+def test_a_table_that_cannot_be_isrefused(text: str, reason: str) -> None:
+    assert reason in refused(HEAD + text).reason
 
 
-def test_two_contracts_on_one_character_are_refused() -> None:
+def test_two_contracts_on_one_character_arerefused() -> None:
     text = "game: marvel_villainous\nseats: 2\nvillains: masque,loki\n"
-    error = _refused(f"{text}A:\n  manhattan: sif [rush_job, standing_contract]\n")
+    error = refused(f"{text}A:\n  manhattan: sif [rush_job, standing_contract]\n")
     assert "MV-147" in error.reason
 
 
@@ -197,57 +189,32 @@ def test_two_contracts_on_one_character_are_refused() -> None:
         ("seats: 2\nmode: hard\n", "mode"),
     ],
 )
-def test_a_bad_beginning_is_refused(text: str, reason: str) -> None:
-    assert reason in _refused(f"game: marvel_villainous\n{text}").reason
+def test_a_bad_beginning_isrefused(text: str, reason: str) -> None:
+    assert reason in refused(f"game: marvel_villainous\n{text}").reason
 
 
 @settings(max_examples=120, deadline=None)
-@given(st.data())
-def test_a_damaged_file_is_read_or_refused_but_never_crashes(data: st.DataObject) -> None:
-    lines = VALID.splitlines()
-    at = data.draw(st.integers(0, len(lines) - 1))
-    words = st.sampled_from(
-        ["", "  A:", "+9", "-9", "[", "] sif", ", sif", "9999999999", "rest", "  hand: 3", "+used"]
+@given(
+    cut_short(
+        VALID,
+        ["", "  A:", "+9", "-9", "[", "] sif", ", sif", "9999999999", "rest", "  hand: 3", "+used"],
     )
-    cut = data.draw(st.integers(0, len(lines[at])))
-    lines[at] = lines[at][:cut] + data.draw(words)
-    try:
-        table = fiendish.Position.parse("\n".join(lines)).table(seed=2)
-    except fiendish.BadPosition:
-        return
-    assert table.game.check(table.state) == []
+)
+def test_a_damaged_file_is_read_or_refused_but_never_crashes(text: str) -> None:
+    read_or_refused(text)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("mixing", [False, True])
 def test_a_table_at_rest_survives_being_written_and_read(seats: int, mixing: bool) -> None:
-    written = set()
+    written = []
     for seed, mode in enumerate(("omnipotent", "inevitable", "undying")):
         table = fiendish.new(
             "marvel_villainous", seats=seats, seed=seed, mode=mode, mixing=mixing, turn_limit=100
         )
-        chance = random.Random(seed)
-        number = 0
-        while (question := table.question) is not None and number < 700:
-            prompt = question.prompt.id
-            if prompt in ("move", "act", "next-due") and chance.random() < 0.1:
-                text = table.position()
-                again = fiendish.Position.parse(text).table(seed=9)
-                assert again.position() == text
-                assert _options(again) == _options(table)
-                assert again.question is not None
-                assert again.question.prompt is question.prompt
-                written.add((mode, prompt, number))
-            table.answer(chance.randrange(len(question.options)))
-            number += 1
+        written += written_and_read(table, seed, ("move", "act", "next-due"), 700)
     assert len(written) > 50
-    assert {prompt for _, prompt, _ in written} >= {"move", "act"}
-
-
-def _options(table: fiendish.Table) -> list[str]:
-    question = table.question
-    assert question is not None
-    return sorted(question.describe(index).text for index in range(len(question.options)))
+    assert {*written} >= {"move", "act"}
 
 
 def test_what_is_left_open_is_drawn_by_the_seed() -> None:

@@ -9,6 +9,7 @@ import pytest
 import fiendish
 from fiendish.engine.position import BadPosition
 from tests.games.master_of_the_galaxy.playing import at
+from tests.games.positions import stays_the_same
 
 
 @pytest.mark.parametrize("drafting", ["standard", "advanced"])
@@ -20,16 +21,8 @@ def test_what_is_written_can_be_read_and_asks_the_same(seats: int, drafting: str
         question = table.question
         assert question is not None
         if question.rest and chance.random() < 0.1:
-            text = table.position()
-            again = fiendish.Position.parse(text).table(seed=1)
-            assert again.position() == text
-            assert again.question is not None
-            assert sorted(texts(again.question)) == sorted(texts(question))
+            stays_the_same(table)
         table.answer(chance.randrange(len(question.options)))
-
-
-def texts(question: fiendish.Question) -> list[str]:
-    return [question.describe(index).text for index in range(len(question.options))]
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import fiendish
 from fiendish.games.smash_up.state import Brawl
+from tests.games.positions import cut_short, read_or_refused, refused, written_and_read
 from tests.games.smash_up.playing import Play
 
 HEAD = """\
@@ -88,12 +86,6 @@ def test_the_valid_file_means_what_it_says() -> None:
     assert g.mixed == 1  # A controls cards of B
 
 
-def _refused(text: str) -> fiendish.BadPosition:
-    with pytest.raises(fiendish.BadPosition) as caught:
-        fiendish.Position.parse(text)
-    return caught.value
-
-
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
@@ -150,7 +142,7 @@ def _refused(text: str) -> fiendish.BadPosition:
     ],
 )
 def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason: str) -> None:
-    error = _refused(HEAD + text)
+    error = refused(HEAD + text)
     assert reason in error.reason
     assert error.line == line
 
@@ -169,49 +161,29 @@ def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason
         ("game: smash_up\nseats: 2\nfactions: cowboys+ninjas,cowboys+robots\n", "copies"),
     ],
 )
-def test_a_bad_beginning_is_refused(text: str, reason: str) -> None:
-    assert reason in _refused(text).reason
+def test_a_bad_beginning_isrefused(text: str, reason: str) -> None:
+    assert reason in refused(text).reason
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.data())
-def test_a_damaged_file_is_read_or_refused_but_never_crashes(data: st.DataObject) -> None:
-    lines = VALID.splitlines()
-    at = data.draw(st.integers(0, len(lines) - 1))
-    words = st.sampled_from(
-        ["", "  A:", "saloon/A/x", "+9", "[", "= 3", "of C", "9999999999", "rest", "  hand: 3"]
+@given(
+    cut_short(
+        VALID,
+        ["", "  A:", "saloon/A/x", "+9", "[", "= 3", "of C", "9999999999", "rest", "  hand: 3"],
     )
-    cut = data.draw(st.integers(0, len(lines[at])))
-    lines[at] = lines[at][:cut] + data.draw(words)
-    try:
-        table = fiendish.Position.parse("\n".join(lines)).table(seed=2)
-    except fiendish.BadPosition:
-        return
-    assert table.game.check(table.state) == []
+)
+def test_a_damaged_file_is_read_or_refused_but_never_crashes(text: str) -> None:
+    read_or_refused(text)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_table_at_rest_survives_being_written_and_read(seats: int) -> None:
-    written = 0
+    written = []
     for seed in range(6):
         texts = ("2018", "errata")[seed % 2]
         table = fiendish.new("smash_up", seats=seats, seed=seed, texts=texts)
-        chance = random.Random(seed)
-        while (question := table.question) is not None:
-            if question.prompt.id in ("play", "start") and chance.random() < 0.1:
-                text = table.position()
-                again = fiendish.Position.parse(text).table(seed=9)
-                assert again.position() == text
-                assert _options(again) == _options(table)
-                written += 1
-            table.answer(chance.randrange(len(question.options)))
-    assert written > 50
-
-
-def _options(table: fiendish.Table) -> list[str]:
-    question = table.question
-    assert question is not None
-    return sorted(question.describe(index).text for index in range(len(question.options)))
+        written += written_and_read(table, seed, ("play", "start"))
+    assert len(written) > 50
 
 
 def test_a_scoring_in_progress_is_no_position() -> None:

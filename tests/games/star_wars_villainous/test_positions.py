@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import fiendish
+from tests.games.positions import cut_short, read_or_refused, refused, written_and_read
 from tests.games.star_wars_villainous.playing import Play
 
 HEAD = """\
@@ -86,12 +84,6 @@ def test_the_valid_file_means_what_it_says() -> None:
     assert g.known[g.hands[0][0]] == g.everyone
 
 
-def _refused(text: str) -> fiendish.BadPosition:
-    with pytest.raises(fiendish.BadPosition) as caught:
-        fiendish.Position.parse(text)
-    return caught.value
-
-
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
@@ -132,7 +124,7 @@ def _refused(text: str) -> fiendish.BadPosition:
     ],
 )
 def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason: str) -> None:
-    error = _refused(HEAD + text)
+    error = refused(HEAD + text)
     assert reason in error.reason
     assert error.line == line
 
@@ -143,8 +135,8 @@ def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason
         ("B:\n  completed: hunt_the_brothers, assault_on_kamino, kidnap_the_huttlet\n", "SW-163"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(text: str, reason: str) -> None:
-    assert reason in _refused(HEAD + text).reason
+def test_a_table_that_cannot_be_isrefused(text: str, reason: str) -> None:
+    assert reason in refused(HEAD + text).reason
 
 
 @pytest.mark.parametrize(
@@ -156,54 +148,29 @@ def test_a_table_that_cannot_be_is_refused(text: str, reason: str) -> None:
         ("seats: 2\nstrict_supply: perhaps\n", "strict_supply"),
     ],
 )
-def test_a_bad_beginning_is_refused(text: str, reason: str) -> None:
-    assert reason in _refused(f"game: star_wars_villainous\n{text}").reason
+def test_a_bad_beginning_isrefused(text: str, reason: str) -> None:
+    assert reason in refused(f"game: star_wars_villainous\n{text}").reason
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.data())
-def test_a_damaged_file_is_read_or_refused_but_never_crashes(data: st.DataObject) -> None:
-    lines = VALID.splitlines()
-    at = data.draw(st.integers(0, len(lines) - 1))
-    words = st.sampled_from(
-        ["", "  A:", "+9", "-9", "[", "] yoda", ", yoda", "9999999999", "rest", "  hand: 3", "+x"]
+@given(
+    cut_short(
+        VALID,
+        ["", "  A:", "+9", "-9", "[", "] yoda", ", yoda", "9999999999", "rest", "  hand: 3", "+x"],
     )
-    cut = data.draw(st.integers(0, len(lines[at])))
-    lines[at] = lines[at][:cut] + data.draw(words)
-    try:
-        table = fiendish.Position.parse("\n".join(lines)).table(seed=2)
-    except fiendish.BadPosition:
-        return
-    assert table.game.check(table.state) == []
+)
+def test_a_damaged_file_is_read_or_refused_but_never_crashes(text: str) -> None:
+    read_or_refused(text)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_table_at_rest_survives_being_written_and_read(seats: int) -> None:
-    written = set()
+    written = []
     for seed in range(4):
         table = fiendish.new("star_wars_villainous", seats=seats, seed=seed, turn_limit=100)
-        chance = random.Random(seed)
-        number = 0
-        while (question := table.question) is not None and number < 400:
-            prompt = question.prompt.id
-            if prompt in ("move", "act", "condition") and question.rest and chance.random() < 0.1:
-                text = table.position()
-                again = fiendish.Position.parse(text).table(seed=9)
-                assert again.position() == text
-                assert _options(again) == _options(table)
-                assert again.question is not None
-                assert again.question.prompt is question.prompt
-                written.add((seed, prompt, number))
-            table.answer(chance.randrange(len(question.options)))
-            number += 1
+        written += written_and_read(table, seed, ("move", "act", "condition"), 400)
     assert len(written) > 40
-    assert {prompt for _, prompt, _ in written} == {"move", "act", "condition"}
-
-
-def _options(table: fiendish.Table) -> list[str]:
-    question = table.question
-    assert question is not None
-    return sorted(question.describe(index).text for index in range(len(question.options)))
+    assert {*written} == {"move", "act", "condition"}
 
 
 @pytest.mark.rule("SW-R68")

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 import fiendish
 from fiendish.engine.game import LETTERS
 from fiendish.engine.position import Position
+from tests.games.positions import refused
 
 HEAD = "game: supervillain\nseats: 2\n"
 
@@ -52,12 +53,6 @@ domination pile: chronosphere
 """
 
 
-def _refused(text: str) -> fiendish.BadPosition:
-    with pytest.raises(fiendish.BadPosition) as caught:
-        fiendish.Position.parse(text)
-    return caught.value
-
-
 def _read(text: str) -> Position | fiendish.BadPosition:
     try:
         return fiendish.Position.parse(text)
@@ -92,8 +87,8 @@ def _read(text: str) -> Position | fiendish.BadPosition:
         ("\x00\x01\x02\x7fELF\udcff", 1, "key: value"),
     ],
 )
-def test_a_bad_beginning_is_refused(text: str, line: int, reason: str) -> None:
-    error = _refused(text)
+def test_a_bad_beginning_isrefused(text: str, line: int, reason: str) -> None:
+    error = refused(text)
     assert error.line == line
     assert reason in error.reason
 
@@ -195,15 +190,15 @@ def test_a_bad_beginning_is_refused(text: str, line: int, reason: str) -> None:
     ],
 )
 def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason: str) -> None:
-    error = _refused(HEAD + text)
+    error = refused(HEAD + text)
     assert error.line == line
     assert reason in error.reason
     assert str(error) == (f"line {line}: {error.reason}" if line else error.reason)
 
 
-def test_an_asteroid_at_a_partner_is_refused() -> None:
+def test_an_asteroid_at_a_partner_isrefused() -> None:
     text = "game: supervillain\nseats: 4\nmode: team\nasteroids:\n  flak_belt: D at B\n"
-    error = _refused(text)
+    error = refused(text)
     assert error.line == 5
     assert "partner" in error.reason
     assert fiendish.Position.parse(text.replace("mode: team", "mode: slow")).seats == 4
@@ -212,7 +207,7 @@ def test_an_asteroid_at_a_partner_is_refused() -> None:
 @pytest.mark.parametrize("key", ["game: supervillain", "seats: 2", "mode: blitz"])
 def test_nothing_can_be_indented_below_the_beginning(key: str) -> None:
     text = "game: supervillain\nseats: 2\nmode: blitz\nA:\n".replace(key, f"{key}\n  hand: encore")
-    assert "indented" in _refused(text).reason
+    assert "indented" in refused(text).reason
 
 
 # -- whatever happens to a file ------------------------------------------------------------------
@@ -263,8 +258,8 @@ def test_a_damaged_file_is_read_or_refused_but_never_crashes(text: str) -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(st.text(max_size=80))
-def test_any_text_is_read_or_refused(text: str) -> None:
-    _refused(text)
+def test_any_text_is_read_orrefused(text: str) -> None:
+    refused(text)
     with pytest.raises(fiendish.BadPosition):
         fiendish.Position.parse(HEAD + "A:\n  " + text + "\n  hand: sandwich")
 
