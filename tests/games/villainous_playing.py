@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import fiendish
 from fiendish.engine.game import LETTERS
+from fiendish.engine.question import Option, Question
 from fiendish.games.villainous.book import ALLY, EVENT, HERO, PIECE
 from fiendish.games.villainous.rules import board
 from fiendish.games.villainous.state import Realm
+from tests.games import playing
 
 _STRONG = (ALLY, HERO, EVENT, PIECE)
 
 
-class Play:
-    """A table and what tests ask of it. Players are letters, cards and places are ids."""
+class Play(playing.Play):
+    """A table of a Villainous game."""
 
     prefixes: tuple[str, ...] = ()  # of the ids of cards
-
-    def __init__(self, table: fiendish.Table) -> None:
-        self.table = table
 
     @property
     def g(self) -> Realm:
@@ -108,18 +106,6 @@ class Play:
             assert any(fits), f"no {thing} among {self.options()} ({self.asked})"
             self.table.answer(fits.index(True))
 
-    def decline(self, times: int = 1) -> None:
-        for _ in range(times):
-            self.take(kind="decline")
-
-    def take(self, **wanted: object) -> None:
-        """Take the first option that fits, by meaning."""
-        question = self.table.question
-        assert question is not None, f"the game is over; wanted {wanted}"
-        found = question.find(**wanted)
-        assert found, f"no {wanted} among {self.options()} ({self.asked})"
-        self.table.answer(found[0])
-
     def _act(self, kind: str, card: str, place: str = "") -> None:
         question = self.table.question
         assert question is not None, f"the game is over; wanted {kind} {card}"
@@ -133,30 +119,14 @@ class Play:
 
     # -- reading ----------------------------------------------------------------------------
 
-    @property
-    def asked(self) -> str:
-        """Whom and what: 'A act', 'B fate-target'; empty when the game is over."""
-        question = self.table.question
-        return f"{LETTERS[question.seat]} {question.prompt.id}" if question else ""
-
-    def options(self, kind: str = "") -> list[str]:
-        """What can be answered: 'kind card place' for acts (of that kind), ids, letters, words."""
-        question = self.table.question
-        if question is None:
-            return []
-        words = []
-        for index in range(len(question.options)):
-            option = question.describe(index)
-            if option.kind == "decline":
-                words.append("decline")
-            elif question.prompt.of == "act":
-                things = (option.kind, self.short(option.card), self.short(option.place))
-                words.append(" ".join(thing for thing in things if thing))
-            elif question.prompt.of == "seat":
-                words.append(LETTERS[option.seat])
-            else:
-                words.append(self.short(option.card) or option.place or option.text)
-        return sorted(word for word in words if word.startswith(kind))
+    def word(self, question: Question, option: Option) -> str:
+        """'kind card place' for acts, else an id, letter or text."""
+        if question.prompt.of == "act":
+            things = (option.kind, self.short(option.card), self.short(option.place))
+            return " ".join(thing for thing in things if thing)
+        if question.prompt.of == "seat":
+            return LETTERS[option.seat]
+        return self.short(option.card) or option.place or option.text
 
     def can(self, kind: str, card: str = "", place: str = "") -> bool:
         """Whether an act is among the options."""
@@ -168,12 +138,7 @@ class Play:
 
     def why_not(self, kind: str, card: str = "", place: str = "") -> str:
         """The rule that forbids it to the player who is asked; empty if it is allowed."""
-        assert self.table.question is not None
-        wanted = {"kind": kind, "card": self._full(card), "place": place}
-        reason = self.table.why_not(
-            self.table.question.seat, **{key: value for key, value in wanted.items() if value}
-        )
-        return reason.rule if reason else ""
+        return super().why_not(kind, self._full(card), place)
 
     def _full(self, card: str) -> str:
         if not card:
@@ -248,19 +213,11 @@ class Play:
     @property
     def winner(self) -> str:
         """The letter of the winner; '-' when nobody won, empty while the game goes on."""
-        result = self.table.result
-        if result is None:
-            return ""
-        return "".join(LETTERS[seat] for seat in result.winners) or "-"
-
-    def log(self, player: str | None = None) -> list[str]:
-        seat = None if player is None else LETTERS.index(player)
-        return [line.text for line in self.table.log(seat)]
+        return self.winners
 
     def done(self, player: str = "A") -> None:
         """Nothing is left open but this player's Perform Actions step; the table is in order."""
-        assert self.asked == f"{player} act", f"still open: {self.asked}: {self.options()}"
-        assert self.table.game.check(self.g) == []
+        self.settled(f"{player} act")
         assert not self.g.aside
         assert not self.g.looked
         assert self.g.cause == -1

@@ -28,6 +28,7 @@ from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.marvel_villainous.view import View
 from fiendish.games.villainous.rules import board
 from tests.games import villainous_playing
+from tests.games.playing import table_at
 
 VILLAINS = ("loki", "modok", "masque")
 
@@ -36,11 +37,8 @@ def at(
     text: str, *, seats: int = 2, seed: int = 0, villains: str = "", **settings: str | int
 ) -> Play:
     """A table in that position; A is in the Perform Actions step unless the text says otherwise."""
-    header = [f"game: marvel_villainous\nseats: {seats}"]
-    header.append(f"villains: {villains or ','.join(VILLAINS[:seats])}")
-    header += [f"{name}: {value}" for name, value in settings.items()]
-    position = fiendish.Position.parse("\n".join([*header, dedent(text)]))
-    return Play(position.table(seed=seed))
+    villains = villains or ",".join(VILLAINS[:seats])
+    return Play(table_at("marvel_villainous", text, seats, seed, villains=villains, **settings))
 
 
 def fated(

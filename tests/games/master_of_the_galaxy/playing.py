@@ -17,10 +17,8 @@ Questions with one possible answer are answered by the engine; all others by the
 
 from __future__ import annotations
 
-from textwrap import dedent
-
-import fiendish
 from fiendish.engine.game import LETTERS
+from fiendish.engine.question import Option, Question
 from fiendish.games.master_of_the_galaxy.chart import COLOURS, SYMBOLS, SYSTEM_NUMBERS, WIDTH
 from fiendish.games.master_of_the_galaxy.describe import find_route
 from fiendish.games.master_of_the_galaxy.faces import (
@@ -34,22 +32,19 @@ from fiendish.games.master_of_the_galaxy.faces import (
 from fiendish.games.master_of_the_galaxy.rules import board
 from fiendish.games.master_of_the_galaxy.state import DECKS, Stars
 from fiendish.games.master_of_the_galaxy.view import View
+from tests.games import playing
+from tests.games.playing import table_at
 
 PHASES = ("allocate", "rewards", "use")
 
 
 def at(text: str, *, seats: int = 2, seed: int = 0, **settings: str) -> Play:
     """A table in that position; A is active and allocates unless the text says otherwise."""
-    header = [f"game: master_of_the_galaxy\nseats: {seats}"]
-    header += [f"{name}: {value}" for name, value in settings.items()]
-    return Play(fiendish.Position.parse("\n".join([*header, dedent(text)])).table(seed=seed))
+    return Play(table_at("master_of_the_galaxy", text, seats, seed, **settings))
 
 
-class Play:
-    """A table and what tests ask of it. Players are letters, cards and systems are ids."""
-
-    def __init__(self, table: fiendish.Table) -> None:
-        self.table = table
+class Play(playing.Play):
+    """A table of Master of the Galaxy. Players are letters, cards and systems are ids."""
 
     @property
     def g(self) -> Stars:
@@ -120,52 +115,16 @@ class Play:
         """Choose the cube that lies on a project; a route has no card."""
         self.take(card=card, place=project)
 
-    def decline(self) -> None:
-        self.take(kind="decline")
-
-    def take(self, **wanted: object) -> None:
-        """Take the first option that matches, by meaning."""
-        question = self.table.question
-        assert question is not None, f"the game is over; wanted {wanted}"
-        found = question.find(**wanted)
-        assert found, f"no {wanted} among {self.options()} ({question})"
-        self.table.answer(found[0])
-
     # -- reading ----------------------------------------------------------------------------
 
-    @property
-    def asked(self) -> str:
-        """Whom and what: 'A allocate', 'B side'; empty when the game is over."""
-        question = self.table.question
-        return f"{LETTERS[question.seat]} {question.prompt.id}" if question else ""
-
-    def options(self) -> list[str]:
-        """What can be answered: 'kind card place' for acts, else card, place, letter or kind."""
-        question = self.table.question
-        if question is None:
-            return []
-        words = []
-        for index in range(len(question.options)):
-            option = question.describe(index)
-            seat = LETTERS[option.seat] if option.seat >= 0 else ""
-            if question.prompt.of == "act":
-                parts = [option.kind, option.card, option.place]
-            else:
-                parts = [option.card, option.place, seat] if option.kind != "decline" else []
-                parts = [part for part in parts if part] or [option.kind]
-            words.append(" ".join(part for part in parts if part))
-        return sorted(words)
-
-    def can(self, kind: str, **wanted: object) -> bool:
-        """Whether the player who is asked may do this now."""
-        assert self.table.question is not None
-        return self.table.why_not(self.table.question.seat, kind=kind, **wanted) is None
-
-    def why_not(self, kind: str, **wanted: object) -> str:
-        """The rule that forbids it to the player who is asked; empty if it is allowed."""
-        assert self.table.question is not None
-        reason = self.table.why_not(self.table.question.seat, kind=kind, **wanted)
-        return reason.rule if reason else ""
+    def word(self, question: Question, option: Option) -> str:
+        """'kind card place' for acts, else card, place and letter, or the kind."""
+        seat = LETTERS[option.seat] if option.seat >= 0 else ""
+        acts = question.prompt.of == "act"
+        parts = (
+            (option.kind, option.card, option.place) if acts else (option.card, option.place, seat)
+        )
+        return " ".join(part for part in parts if part) or option.kind
 
     def cards(self, player: str) -> list[str]:
         return sorted(map(self._id, self.g.cards[LETTERS.index(player)]))
@@ -240,10 +199,7 @@ class Play:
     @property
     def winner(self) -> str:
         """The winner's letter; '-' for a draw, empty while the game goes on."""
-        result = self.table.result
-        if result is None:
-            return ""
-        return "".join(LETTERS[seat] for seat in result.winners) or "-"
+        return self.winners
 
     def view(self, player: str | None = None) -> View:
         """What the player, or a spectator, may see."""
@@ -251,15 +207,9 @@ class Play:
         assert isinstance(view, View)
         return view
 
-    def log(self, player: str | None = None) -> list[str]:
-        seat = None if player is None else LETTERS.index(player)
-        return [line.text for line in self.table.log(seat)]
-
     def done(self, player: str = "A") -> None:
         """Nothing is left open but a phase of this player, and the table is in order."""
-        open_phases = [f"{player} {phase}" for phase in PHASES]
-        assert self.asked in open_phases, f"still open: {self.asked}: {self.options()}"
-        assert self.table.game.check(self.g) == []
+        self.settled(*(f"{player} {phase}" for phase in PHASES))
 
     def _cubes(self, project: int) -> list[str]:
         slots = range(START[project], STOP[project])

@@ -21,14 +21,15 @@ answer. Finish with `done()`: nothing is left open but somebody's Play Cards pha
 
 from __future__ import annotations
 
-from textwrap import dedent
-
 import fiendish
 from fiendish.engine.game import LETTERS
+from fiendish.engine.question import Option, Question
 from fiendish.games.smash_up.faces import FACES
 from fiendish.games.smash_up.rules import board
 from fiendish.games.smash_up.state import Brawl
 from fiendish.games.smash_up.view import View
+from tests.games import playing
+from tests.games.playing import table_at
 
 FACTIONS = ("cowboys+ancient_egyptians", "samurai+vikings", "aliens+robots", "pirates+zombies")
 
@@ -37,18 +38,15 @@ def at(
     text: str, *, seats: int = 2, seed: int = 0, factions: str = "", **settings: str | int
 ) -> Play:
     """A table in that position; A is in the Play Cards phase unless the text says otherwise."""
-    header = [f"game: smash_up\nseats: {seats}"]
-    header.append(f"factions: {factions or ','.join(FACTIONS[:seats])}")
-    header += [f"{name}: {value}" for name, value in settings.items()]
-    position = fiendish.Position.parse("\n".join([*header, dedent(text)]))
-    return Play(position.table(seed=seed))
+    factions = factions or ",".join(FACTIONS[:seats])
+    return Play(table_at("smash_up", text, seats, seed, factions=factions, **settings))
 
 
-class Play:
-    """A table and what tests ask of it. Players are letters, cards and bases are ids."""
+class Play(playing.Play):
+    """A table of Smash Up. Players are letters, cards and bases are ids."""
 
     def __init__(self, table: fiendish.Table) -> None:
-        self.table = table
+        super().__init__(table)
         self._idle()
 
     @property
@@ -92,10 +90,6 @@ class Play:
             else:
                 self.take(card=thing, **({"place": place} if place else {}))
 
-    def decline(self, times: int = 1) -> None:
-        for _ in range(times):
-            self.take(kind="decline")
-
     def pass_all(self) -> None:
         """Everybody passes until no window, duel or dueling card is asked for any more."""
         passing = ("special", "answer-spy", "in-duel", "dueling-card")
@@ -128,12 +122,7 @@ class Play:
                 return
 
     def take(self, **wanted: object) -> None:
-        """Take the first option that fits, by meaning."""
-        question = self.table.question
-        assert question is not None, f"the game is over; wanted {wanted}"
-        found = question.find(**wanted)
-        assert found, f"no {wanted} among {self.options()} ({self.asked})"
-        self.table.answer(found[0])
+        super().take(**wanted)
         self._idle()
 
     def _idle(self) -> None:
@@ -142,42 +131,12 @@ class Play:
 
     # -- reading ----------------------------------------------------------------------------
 
-    @property
-    def asked(self) -> str:
-        """Whom and what: 'A play', 'B dueling-card'; empty when the game is over."""
-        question = self.table.question
-        return f"{LETTERS[question.seat]} {question.prompt.id}" if question else ""
-
-    def options(self) -> list[str]:
-        """What can be answered: 'kind card place' for acts, ids, letters, kinds, 'decline'."""
-        question = self.table.question
-        if question is None:
-            return []
-        words = []
-        for index in range(len(question.options)):
-            option = question.describe(index)
-            if option.kind == "decline":
-                words.append("decline")
-            elif question.prompt.of == "act":
-                words.append(" ".join(p for p in (option.kind, option.card, option.place) if p))
-            elif option.card:
-                words.append(option.card)
-            else:
-                words.append(LETTERS[option.seat] if question.prompt.of == "seat" else option.kind)
-        return sorted(words)
-
-    def can(self, kind: str, card: str = "", place: str = "") -> bool:
-        """Whether the player who is asked may do this now."""
-        return self.why_not(kind, card, place) == ""
-
-    def why_not(self, kind: str, card: str = "", place: str = "") -> str:
-        """The rule that forbids it to the player who is asked; empty if it is allowed."""
-        assert self.table.question is not None
-        wanted = {"kind": kind, "card": card, "place": place}
-        reason = self.table.why_not(
-            self.table.question.seat, **{key: value for key, value in wanted.items() if value}
-        )
-        return reason.rule if reason else ""
+    def word(self, question: Question, option: Option) -> str:
+        """'kind card place' for acts, else an id, letter or kind."""
+        if question.prompt.of == "act":
+            return " ".join(p for p in (option.kind, option.card, option.place) if p)
+        letter = LETTERS[option.seat] if question.prompt.of == "seat" else ""
+        return option.card or letter or option.kind
 
     def minions(self, base: str) -> list[str]:
         """What stands at a base, sorted: 'A gunfighter 3'."""
@@ -247,28 +206,15 @@ class Play:
     def vp(self, player: str) -> int:
         return self.g.vp[LETTERS.index(player)]
 
-    @property
-    def winners(self) -> str:
-        """Letters of the winners; '-' when nobody won, empty while the game goes on."""
-        result = self.table.result
-        if result is None:
-            return ""
-        return "".join(LETTERS[seat] for seat in result.winners) or "-"
-
     def view(self, player: str | None = None) -> View:
         """What the player, or a spectator, may see."""
         view = self.table.view(None if player is None else LETTERS.index(player))
         assert isinstance(view, View)
         return view
 
-    def log(self, player: str | None = None) -> list[str]:
-        seat = None if player is None else LETTERS.index(player)
-        return [line.text for line in self.table.log(seat)]
-
     def done(self, player: str = "A") -> None:
         """Nothing is left open but this player's Play Cards phase, and the table is in order."""
-        assert self.asked == f"{player} play", f"still open: {self.asked}: {self.options()}"
-        assert self.table.game.check(self.g) == []
+        self.settled(f"{player} play")
         assert not self.g.frames
         assert not self.g.pending
         assert not self.g.playing

@@ -30,6 +30,7 @@ from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.star_wars_villainous.view import View
 from fiendish.games.villainous.book import FATE
 from tests.games import villainous_playing
+from tests.games.playing import table_at
 
 _USUAL = ("darth_vader", "general_grievous", "moff_gideon", "kylo_ren", "asajj_ventress")
 
@@ -38,11 +39,8 @@ def at(
     text: str, *, seats: int = 2, seed: int = 0, villains: str = "", **settings: str | int
 ) -> Play:
     """A table in that position; A is in the Perform Actions step unless the text says otherwise."""
-    header = [f"game: star_wars_villainous\nseats: {seats}"]
-    header.append(f"villains: {','.join(_seated(villains.split(','))[:seats])}")
-    header += [f"{name}: {value}" for name, value in settings.items()]
-    position = fiendish.Position.parse("\n".join([*header, dedent(text)]))
-    return Play(position.table(seed=seed))
+    villains = ",".join(_seated(villains.split(","))[:seats])
+    return Play(table_at("star_wars_villainous", text, seats, seed, villains=villains, **settings))
 
 
 def _seated(first: list[str]) -> list[str]:
