@@ -85,6 +85,18 @@ class Read(HTMLParser):
         return " ".join(" ".join(self.text).split())
 
 
+def part(text: str, opening: str, closing: str = "</section>") -> str:
+    """The piece of a page between two marks."""
+    start = text.index(opening)
+    return text[start : text.index(closing, start)]
+
+
+def words(text: str, opening: str, closing: str = "</section>") -> str:
+    """What can be read in the element with that mark."""
+    start = text.rindex("<", 0, text.index(opening) + 1)
+    return Read(part(text[start:], "<", closing) + closing).words
+
+
 def page(table: Table, reader: int | None, frame: bool = False, **more: Any) -> str:
     """The page of a table as the server would make it for one reader."""
     undo = None

@@ -16,7 +16,7 @@ from fiendish.web.boards.master_of_the_galaxy import BOARD, odds
 from fiendish.web.desk import Desk
 from tests.games.master_of_the_galaxy.playing import Play, at
 
-from .pages import NAMES, Read, moments, page
+from .pages import NAMES, Read, moments, page, part
 
 GAME = "master_of_the_galaxy"
 PRINTED = {face.id: face for face in FACES}
@@ -40,11 +40,6 @@ def shown(table, reader):
     return BOARD.show(view, Desk(options, BOARD.finish), NAMES[: view.seats])
 
 
-def find(play: Play, **wanted: object) -> list[int]:
-    assert play.table.question is not None
-    return play.table.question.find(**wanted)
-
-
 def spots(play: Play, reader: int = 0) -> dict[int, chart.Box]:
     """Where on the map each option stands."""
     return {spot.choice.index: spot.box for spot in shown(play.table, reader).own["spots"]}
@@ -56,11 +51,6 @@ def near(box: chart.Box, point: chart.Point) -> float:
 
 def alarms(play: Play) -> list[tuple[int, str]]:
     return [(seat, rule) for seat, _, rule in shown(play.table, 0).own["alarms"]]
-
-
-def piece(text: str, opening: str, closing: str) -> str:
-    start = text.index(opening)
-    return text[start : text.index(closing, start)]
 
 
 # -- all that lies on the table ------------------------------------------------------------------
@@ -86,7 +76,7 @@ def test_everything_on_the_table_is_named_and_counted(seats):
                 for card in player.cards:
                     assert f'id="h{card.handle}"' in text
                     assert PRINTED[card.card].name in read.words
-                row = piece(text, f'id="player{player.seat}"', "</summary>")
+                row = part(text, f'id="player{player.seat}"', "</summary>")
                 words = Read(f"<details {row}</summary></details>").words.replace(" ", "")
                 held = "".join(f"{one}{player.symbols[one]}" for one in SYMBOLS)
                 assert f"{held}{player.bases}/9bases{len(player.cards)}cards" in words
@@ -219,7 +209,7 @@ def test_a_conflict_over_a_home_is_a_warning_when_one_cube_is_missing():
 def test_the_bag_is_shown_to_its_owner_alone():
     play = at("drawn: blue\nA:\n  bag: 3 red, 1 white\nB:\n  bag: 2 black")
     for reader, figures in ((0, "R 3 100 % B 0 0 % Y 0 0 % W 1 75 % K 0 0 %"), (1, "K 2 100 %")):
-        bag = piece(page(play.table, reader), '<section class="bag"', "</section>") + "</section>"
+        bag = part(page(play.table, reader), '<section class="bag"', "</section>") + "</section>"
         assert figures in Read(bag).words
     assert 'class="bag"' not in page(play.table, None)
 
@@ -244,7 +234,7 @@ def test_the_view_says_how_many_cubes_are_drawn():
 
 def test_a_cube_for_a_card_goes_into_the_first_free_slot_of_its_colour():
     play = at("drawn: red\nA:\n  species: roc [agenda red]")
-    [index] = find(play, kind="red", card="roc", place="agenda")
+    [index] = play.find(kind="red", card="roc", place="agenda")
     text = page(play.table, 0)
     row = text[text.index('<span class="label">Agenda</span>') :]
     row = row[: row.index("</span></span>")]
@@ -262,7 +252,7 @@ def test_a_cube_of_another_colour_stands_on_the_slot_it_may_fill():
           card: gene-engineering [blue white white]
         """
     )
-    [index] = find(play, kind="blue", card="myrmicoids", place="agenda white")
+    [index] = play.find(kind="blue", card="myrmicoids", place="agenda white")
     [species] = [card for card in shown(play.table, 0).own["cards"] if card.deck == "species"]
     agenda = species.rows[-1]
     choices = [piece.choice.index if piece.choice else -1 for piece in agenda.pieces]
@@ -274,7 +264,7 @@ def test_routes_begin_beside_their_departure_in_both_colours():
     play = at("drawn: red yellow")
     places = spots(play)
     first, second = [
-        find(play, kind=colour, place="home-nw>shoal-nw") for colour in ("red", "yellow")
+        play.find(kind=colour, place="home-nw>shoal-nw") for colour in ("red", "yellow")
     ]
     slot = chart.slot_at(chart.track_between("home-nw", "shoal-nw"), "home-nw", 0)
     for [index] in (first, second):
@@ -289,8 +279,8 @@ def test_a_route_goes_on_at_its_next_slot_and_is_cancelled_where_it_begins():
     play = at("drawn: red black\nA:\n  route: home-nw>march-nw red red")
     places = spots(play)
     track = chart.track_between("home-nw", "march-nw")
-    [on] = find(play, kind="red", place="home-nw>march-nw")
-    [off] = find(play, kind="cancel", place="home-nw>march-nw")
+    [on] = play.find(kind="red", place="home-nw>march-nw")
+    [off] = play.find(kind="cancel", place="home-nw>march-nw")
     assert near(places[on], chart.slot_at(track, "home-nw", 2)) < 1
     assert near(places[off], chart.slot_at(track, "home-nw", 0)) < 40
 
@@ -298,7 +288,7 @@ def test_a_route_goes_on_at_its_next_slot_and_is_cancelled_where_it_begins():
 def test_a_planet_is_settled_and_a_base_is_placed_at_the_system():
     play = at("drawn: white yellow")
     for colour in ("white", "yellow"):
-        [index] = find(play, kind=colour, place="home-nw")
+        [index] = play.find(kind=colour, place="home-nw")
         assert near(spots(play)[index], chart.system_at("home-nw")) < 50
     play = at(
         """
@@ -308,7 +298,7 @@ def test_a_planet_is_settled_and_a_base_is_placed_at_the_system():
           route: home-nw>shoal-nw red red
         """
     )
-    [index] = find(play, kind="place", place="shoal-nw")
+    [index] = play.find(kind="place", place="shoal-nw")
     assert near(spots(play)[index], chart.system_at("shoal-nw")) < 50
 
 
@@ -316,10 +306,10 @@ def test_a_side_of_a_conflict_is_filled_below_its_plate_and_peace_is_the_plate()
     play = at(AT_WAR)
     own = shown(play.table, 0).own
     border, trade = own["plates"]
-    [index] = find(play, kind="red", card="border-war")
+    [index] = play.find(kind="red", card="border-war")
     box = spots(play)[index]
     assert 0 < box.y - border.box.y < 120
-    [peace] = find(play, kind="peace", card="border-war")
+    [peace] = play.find(kind="peace", card="border-war")
     assert border.choice.index == peace
     assert trade.choice is None  # nobody to agree with
     assert [side.figure for side in border.sides] == ["1/5", "2/4"]
@@ -329,14 +319,14 @@ def test_a_side_of_a_conflict_is_filled_below_its_plate_and_peace_is_the_plate()
 def test_one_conflict_card_is_placed_on_the_map_and_several_by_their_menus():
     some = "phase: use\nA:\n  card: border-war\n"
     play = at(some)
-    [index] = find(play, kind="conflict", place="home-nw>shoal-nw")
+    [index] = play.find(kind="conflict", place="home-nw>shoal-nw")
     middle = chart.middle(chart.track_between("home-nw", "shoal-nw"))
     assert near(spots(play)[index], middle) < 1
     play = at(f"{some}  card: trade-war\n")
     assert spots(play) == {}
     menus = [card.menu for card in shown(play.table, 0).own["cards"] if card.deck == "conflict"]
     placed = [choice.index for menu in menus for choice, _ in menu]
-    assert sorted(placed) == sorted(find(play, kind="conflict"))
+    assert sorted(placed) == sorted(play.find(kind="conflict"))
 
 
 @pytest.mark.rule("MG-126")
@@ -353,9 +343,9 @@ def test_cards_are_discarded_where_they_lie_and_the_species_says_why_not():
     play = at("phase: use\nA:\n  card: warlord-krag\n  card: quartermaster-bol\n")
     text = page(play.table, 0)
     for card in ("warlord-krag", "quartermaster-bol"):
-        [index] = find(play, kind="discard", card=card)
+        [index] = play.find(kind="discard", card=card)
         handle = next(c.handle for c in play.view("A").players[0].cards if c.card == card)
-        assert f'value="{index}"' in piece(text, f'id="h{handle}"', 'role="tooltip"')
+        assert f'value="{index}"' in part(text, f'id="h{handle}"', 'role="tooltip"')
     assert "a species card cannot be discarded" in text
     assert "a species card cannot be discarded" not in page(play.table, 1)
 
@@ -383,7 +373,7 @@ def test_drawn_cards_are_offered_in_full():
     assert play.asked == "A draw"
     offer = shown(play.table, 0).own["offer"]
     assert [card.zoom.card for card in offer] == ["oracle-zhen", "saboteur-rix"]
-    offered = piece(page(play.table, 0), 'class="offer"', "</section>")
+    offered = part(page(play.table, 0), 'class="offer"', "</section>")
     assert PRINTED["saboteur-rix"].text.replace("'", "&#39;") in offered
     assert shown(play.table, 1).own["offer"] == []
 

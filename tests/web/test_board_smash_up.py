@@ -9,7 +9,7 @@ from fiendish.games.smash_up.faces import FACES
 from tests.games.smash_up.playing import FACTIONS
 from tests.games.smash_up.scenes import BUSY, DUEL
 
-from .pages import NAMES, Read, finished, moments, page
+from .pages import NAMES, Read, finished, moments, page, part
 
 PRINTED = {face.id: face for face in FACES if not face.errata}
 
@@ -25,11 +25,6 @@ def choose(table, **wanted):
 
 def buttons(read):
     return {int(one["value"]): one for one in read.all("button", name="choice")}
-
-
-def part(text, opening, closing):
-    """The piece of the page between two marks."""
-    return text[text.index(opening) : text.index(closing, text.index(opening))]
 
 
 def in_hand(text, table, card):

@@ -14,7 +14,7 @@ from fiendish.web.boards import supervillain, supervillain_lines
 from fiendish.web.desk import Desk
 from fiendish.web.page import render_table
 from tests.games.supervillain.playing import at
-from tests.web.pages import LINKS, NAMES, Read, page
+from tests.web.pages import LINKS, NAMES, Read, page, part
 
 SETTINGS = [
     (seats, mode, seats == 3 or mode == "team")
@@ -42,12 +42,6 @@ def shown(table, reader):
     view = table.view(reader)
     desk = Desk(view.decision.options if view.decision else [], ("end",))
     return supervillain.board(view, desk, NAMES), desk
-
-
-def part(text, marker, end):
-    """The piece of a page from a marker to the next end."""
-    start = text.index(marker)
-    return text[start : text.index(end, start)]
 
 
 def thing(text, handle):
