@@ -38,6 +38,17 @@ def test_a_friend_comes_by_link(new_screen: NewScreen) -> None:
     late.forgiven = ("error: Failed to load resource: the server responded with a status of 4",)
 
 
+def test_every_setting_is_seen_and_kept(screen: Screen) -> None:
+    wanted = {"theme": "light", "speed": "off", "notices": "off"}
+    screen.go("/settings")
+    for name, value in wanted.items():
+        screen.page.locator(f"#{name}-{value}").check()
+    screen.page.get_by_role("button", name="Save").click()
+    screen.page.get_by_text("Saved.").wait_for()
+    for name, value in wanted.items():
+        assert screen.page.locator(f"[name={name}]:checked").get_attribute("value") == value
+
+
 def test_two_at_one_screen_never_see_both_hands(screen: Screen) -> None:
     open_form(screen, "smash_up", "Ines")
     screen.page.locator("#seat-1").select_option("here")
