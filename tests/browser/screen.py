@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 WAIT = 30_000  # milliseconds after which something counts as never coming
 DESK, PHONE = (1280, 800), (390, 844)
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 OPTIONS = "button[name=choice]"
 _STATE = """() => {
