@@ -121,7 +121,7 @@ def test_after_the_end_a_game_is_seen_by_any_eyes(screen: Screen) -> None:
         screen.key("]")
         screen.page.wait_for_function(_STEP_IS_NOT, arg=before)
     seen = {}
-    for name in ("Ines", "normal bot", "open"):
+    for name in ("normal bot", "open", "Ines"):  # each time others, so that the change can be seen
         by_eyes(screen, name)
         seen[name] = screen.page.locator("#frame").inner_text()
     assert len(set(seen.values())) == 3

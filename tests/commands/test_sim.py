@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
 
 import pytest
 
@@ -183,7 +184,11 @@ def test_ctrl_c_stops_with_what_there_is(jobs):
     )
     time.sleep(1.5)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to everybody in the group
-    out, err = process.communicate(timeout=20)
+    try:
+        out, err = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert err == ""
     assert '"stopped": true' in out.splitlines()[-1]
