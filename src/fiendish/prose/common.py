@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from fiendish.engine.cards import Face
 from fiendish.engine.game import LETTERS
 from fiendish.engine.wording import PROVENANCE
 from fiendish.prose import FULL, Status, is_about
-from fiendish.prose.text import NO_BREAK, Block, Line, Span, line
+from fiendish.prose.text import NO_BREAK, Block, Line, Span, line, seat_span
 
 # -- the sentence on top -------------------------------------------------------------------------
 
@@ -18,7 +18,7 @@ from fiendish.prose.text import NO_BREAK, Block, Line, Span, line
 def status(view: Any, limits: str) -> Status:
     """Who decides what, by which rule; `limits` are the quiet facts about a decision of one's own."""
     if view.result is not None:
-        return Status(-1, _ending(view), view.result.reason, view.result.rule)
+        return Status(-1, ending(view, LETTERS), view.result.reason, view.result.rule)
     decision = view.decision
     if decision is None:
         return Status(-1, "The game is over.", "", "")
@@ -28,14 +28,48 @@ def status(view: Any, limits: str) -> Status:
     return Status(decision.seat, text, f"Turn {view.turn}, {view.phase}", decision.rule)
 
 
-def _ending(view: Any) -> str:
+def ending(view: Any, names: Sequence[str]) -> str:
+    """Who has won."""
     winners = view.result.winners
     if not winners:
         return "The game is over: nobody wins."
     if winners == (view.reader,):
         return "You win."
-    names = " and ".join("you" if seat == view.reader else LETTERS[seat] for seat in winners)
-    return f"The game is over: {names} win{'' if len(winners) > 1 else 's'}."
+    who = " and ".join("you" if seat == view.reader else names[seat] for seat in winners)
+    return f"The game is over: {who} win{'' if len(winners) > 1 else 's'}."
+
+
+# -- everybody -----------------------------------------------------------------------------------
+
+
+def seats_from_reader(view: Any) -> list[int]:
+    """All seats in the order of play, the reader's first."""
+    first = view.reader or 0
+    return [(first + step) % view.seats for step in range(view.seats)]
+
+
+class Stand(NamedTuple):
+    """How a player stands: a figure to compare, and in words."""
+
+    seat: int
+    figure: float
+    words: str
+    more: str = ""
+
+
+def standing(view: Any, names: Sequence[str], stands: Iterable[Stand]) -> list[Line]:
+    """Everybody, the best first, with their ranks when it is over."""
+    ranks = view.result.ranks if view.result is not None else (0,) * view.seats
+    return [
+        line(
+            f"{ranks[one.seat]}. " if ranks[one.seat] else "",
+            seat_span(one.seat, LETTERS[one.seat]),
+            f" {names[one.seat]}: ",
+            Span(one.words, "strong"),
+            f" · {one.more}" if one.more else "",
+        )
+        for one in sorted(stands, key=lambda one: (ranks[one.seat], -one.figure))
+    ]
 
 
 # -- pieces of the table -------------------------------------------------------------------------
@@ -81,6 +115,19 @@ def refusal_code(reason: str, detail: int) -> str | Span:
     return Span(f"{NO_BREAK}{rule_of(reason)}", "bad") if reason and detail != FULL else ""
 
 
+def stopped(reasons: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Each reason once, with the names of the cards that it stops.
+
+    >>> stopped([("Ronin", "too late"), ("Deputy", ""), ("Bushi", "too late"), ("Ronin", "too late")])
+    {'too late': 'Ronin, Bushi'}
+    """
+    names: dict[str, list[str]] = {}
+    for name, reason in reasons:
+        if reason:
+            names.setdefault(reason, []).append(name)
+    return {reason: ", ".join(dict.fromkeys(cards)) for reason, cards in names.items()}
+
+
 def reasons_in_short(reasons: Sequence[str]) -> list[Block]:
     """Each reason once, where the cards themselves show only its rule."""
     return [
@@ -96,6 +143,23 @@ def rule_of(reason: str) -> str:
 
 
 # -- cards ---------------------------------------------------------------------------------------
+
+
+class Named(Protocol):
+    """A card of which a view says what it is."""
+
+    @property
+    def handle(self) -> int: ...
+
+    @property
+    def card(self) -> str: ...
+
+
+def card_among(cards: Iterable[Named], pick: str) -> str:
+    """The id of the card that was picked; an empty text if it is none of these."""
+    if pick.startswith("c"):
+        return pick[1:]
+    return next((one.card for one in cards if pick == f"h{one.handle}"), "")
 
 
 def provenance(face: Face) -> Line:

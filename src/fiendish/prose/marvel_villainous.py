@@ -8,11 +8,10 @@ from fiendish.engine.game import LETTERS
 from fiendish.games.marvel_villainous import GAME
 from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.view import EventView, View
-from fiendish.games.villainous.view import CardView, HandCardView, PlacedView
-from fiendish.prose import TERSE, Areas, Board, Row
-from fiendish.prose.common import edge, remark
+from fiendish.prose import TERSE, Areas
+from fiendish.prose.common import Named, card_among, edge, remark
 from fiendish.prose.text import Block, Line, Pane, Span, line, seat_span
-from fiendish.prose.villainous import Teller, card_row, steps
+from fiendish.prose.villainous import Teller, card_row
 
 assert GAME.faces is BOOK.faces  # the game's one door has defined all cards
 
@@ -28,19 +27,10 @@ def goal(view: View) -> str:
 
 
 def areas(view: View, names: Sequence[str], detail: int) -> Areas:
-    """The whole table in parts, rivals in the order of play after the reader."""
-    me = view.reader or 0
-    rivals = [(me + step) % view.seats for step in range(1, view.seats)]
-    realm = {one.seat: one for one in view.realms}
-    return Areas(
-        rows=[
-            Row([TELLER.realm_pane(view, realm[seat], names, detail) for seat in rivals]),
-            Row([_middle(view, detail)], near=True),
-            Row([TELLER.realm_pane(view, realm[me], names, detail)], near=True),
-        ],
-        hand=TELLER.hand(view, detail),
-        piles=_decks(view),
-    )
+    def domain(seat: int) -> Pane:
+        return TELLER.realm_pane(view, view.realms[seat], names, detail)
+
+    return TELLER.areas(view, detail, domain, _middle(view, detail), _decks(view))
 
 
 def _middle(view: View, detail: int) -> Pane:
@@ -103,29 +93,17 @@ def piles(view: View) -> list[Line]:
 
 
 def card_at(view: View, pick: str) -> str:
-    """The id of the card that was picked; an empty text if it is no card."""
-    if pick.startswith("c"):
-        return pick[1:]
-    things: list[CardView | HandCardView | PlacedView | EventView] = []
-    things += [*view.hand, *TELLER.in_play(view), *view.events]
-    things += [*view.vendettas, *view.aside, *view.looked, *view.fate_pile, *view.box]
-    things += [card for realm in view.realms for card in realm.pile]
-    return next((thing.card for thing in things if pick == f"h{thing.handle}"), "")
+    cards: list[Named] = [*view.hand, *TELLER.in_play(view), *view.events, *view.vendettas]
+    cards += [*view.aside, *view.looked, *view.fate_pile, *view.box]
+    cards += [card for realm in view.realms for card in realm.pile]
+    return card_among(cards, pick)
 
 
-BOARD = Board(
-    status=TELLER.status,
-    steps=steps,
+BOARD = TELLER.board(
     goal=goal,
     areas=areas,
     piles=piles,
-    against=TELLER.against,
-    refusals=TELLER.refusals,
     card_at=card_at,
-    card=TELLER.describe,
-    shelf=TELLER.shelf,
-    standing=TELLER.standing,
-    catalogue=TELLER.catalogue,
     example_rule="MV-31",
     example_why="play Kid Loki",
 )

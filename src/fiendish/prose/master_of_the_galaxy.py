@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from fiendish.engine.game import LETTERS
 from fiendish.games.master_of_the_galaxy.chart import SYMBOLS
 from fiendish.games.master_of_the_galaxy.view import (
-    CardView,
     ConflictView,
     Cubes,
     OwnedCardView,
@@ -18,7 +17,7 @@ from fiendish.games.master_of_the_galaxy.view import (
     View,
 )
 from fiendish.prose import FULL, TERSE, Areas, Board, Row, Status, common
-from fiendish.prose.common import edge, remark
+from fiendish.prose.common import Named, Stand, card_among, edge, remark, seats_from_reader
 from fiendish.prose.master_of_the_galaxy_cards import (
     CATALOGUE,
     describe,
@@ -76,8 +75,7 @@ def cubes(counts: Cubes) -> str:
 
 def areas(view: View, names: Sequence[str], detail: int) -> Areas:
     """The whole table in parts, rivals in the order of play after the reader."""
-    me = view.reader or 0
-    rivals = [(me + step) % view.seats for step in range(1, view.seats)]
+    me, *rivals = seats_from_reader(view)
     return Areas(
         rows=[
             Row([_player(view, view.players[seat], names, detail) for seat in rivals]),
@@ -291,32 +289,23 @@ def refusals(view: View) -> list[str]:
 
 
 def card_at(view: View, pick: str) -> str:
-    """The id of the card that was picked; an empty text if it is no card."""
-    if pick.startswith("c"):
-        return pick[1:]
-    things: list[CardView | OwnedCardView | ConflictView] = [*view.offer, *view.conflicts]
+    cards: list[Named] = [*view.offer, *view.conflicts]
     for player in view.players:
-        things += player.cards
+        cards += player.cards
     for deck in view.decks:
-        things += [*deck.bottom, *([deck.top] if deck.top else [])]
-    return next((thing.card for thing in things if pick == f"h{thing.handle}"), "")
+        cards += [*deck.bottom, *([deck.top] if deck.top else [])]
+    return card_among(cards, pick)
 
 
 def standing(view: View, names: Sequence[str]) -> list[Line]:
     """How everybody stands, the winner first."""
-    ranks = view.result.ranks if view.result is not None else (0,) * view.seats
-    order = sorted(view.players, key=lambda player: (ranks[player.seat], -player.bases))
-    return [_standing_line(player, names, ranks[player.seat]) for player in order]
+    return common.standing(view, names, [_stand(player) for player in view.players])
 
 
-def _standing_line(player: PlayerView, names: Sequence[str], rank: int) -> Line:
+def _stand(player: PlayerView) -> Stand:
     best = max(player.symbols.values())
-    return line(
-        f"{rank}. " if rank else "",
-        seat_span(player.seat, LETTERS[player.seat]),
-        f" {names[player.seat]}: ",
-        Span(f"{player.bases} bases", "strong"),
-        f" · at most {best} equal symbols",
+    return Stand(
+        player.seat, player.bases, f"{player.bases} bases", f"at most {best} equal symbols"
     )
 
 

@@ -8,17 +8,21 @@ from fiendish.engine.game import LETTERS
 from fiendish.engine.wording import plays_left
 from fiendish.games.smash_up.view import (
     PHASES,
-    ActionView,
-    BaseView,
-    BuriedView,
     CardView,
-    HandCardView,
-    MinionView,
     PlayerView,
     View,
 )
 from fiendish.prose import NAMES, SHORT, TERSE, Areas, Board, Row, Status, common
-from fiendish.prose.common import counted, edge, reasons_in_short, remark
+from fiendish.prose.common import (
+    Named,
+    Stand,
+    card_among,
+    counted,
+    edge,
+    reasons_in_short,
+    remark,
+    stopped,
+)
 from fiendish.prose.smash_up_cards import (
     CATALOGUE,
     describe,
@@ -252,48 +256,26 @@ def against(view: View, pick: str) -> list[str]:
 
 def refusals(view: View) -> list[str]:
     """What the reader's hand cannot do now, each reason once with the cards it stops."""
-    stopped: dict[str, list[str]] = {}
-    for card in view.hand:
-        if card.not_playable:
-            stopped.setdefault(card.not_playable, []).append(name(card.card))
-    return [f"{', '.join(dict.fromkeys(cards))}: {reason}" for reason, cards in stopped.items()]
+    why_not = stopped((name(card.card), card.not_playable) for card in view.hand)
+    return [f"{cards}: {reason}" for reason, cards in why_not.items()]
 
 
 def card_at(view: View, pick: str) -> str:
     """The id of the card that was picked; an empty text if it is no card or not known."""
-    if pick.startswith("c"):
-        return pick[1:]
-    things: list[CardView | HandCardView | BuriedView | BaseView | MinionView | ActionView] = [
-        *view.hand,
-        *view.bases,
-        *view.base_pile,
-        *view.box,
-        *view.playing,
-        *view.aside,
-    ]
-    things += view.duel.cards if view.duel is not None else []
+    cards: list[Named] = [*view.hand, *view.bases, *view.base_pile, *view.box]
+    cards += [*view.playing, *view.aside, *(view.duel.cards if view.duel is not None else ())]
     for player in view.players:
-        things += [*player.pile, *player.seen_hand]
+        cards += [*player.pile, *player.seen_hand]
     for base in view.bases:
-        things += [*base.minions, *base.actions, *base.buried]
-        things += [card for minion in base.minions for card in minion.actions]
-    return next((thing.card for thing in things if pick == f"h{thing.handle}"), "")
+        cards += [*base.minions, *base.actions, *base.buried]
+        cards += [card for minion in base.minions for card in minion.actions]
+    return card_among(cards, pick)
 
 
 def standing(view: View, names: Sequence[str]) -> list[Line]:
     """Everybody's VP, best first."""
-    ranks = view.result.ranks if view.result is not None else (0,) * view.seats
-    order = sorted(view.players, key=lambda player: (ranks[player.seat], -player.vp))
-    return [
-        line(
-            f"{ranks[player.seat]}. " if ranks[player.seat] else "",
-            seat_span(player.seat, LETTERS[player.seat]),
-            f" {names[player.seat]}: ",
-            Span(f"{player.vp} VP", "strong"),
-            f" · {_factions(player)}",
-        )
-        for player in order
-    ]
+    stands = [Stand(one.seat, one.vp, f"{one.vp} VP", _factions(one)) for one in view.players]
+    return common.standing(view, names, stands)
 
 
 BOARD = Board(

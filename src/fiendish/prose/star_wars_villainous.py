@@ -9,11 +9,11 @@ from fiendish.games.star_wars_villainous import GAME
 from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.games.star_wars_villainous.settings import VILLAINS
 from fiendish.games.star_wars_villainous.view import MissionView, SpaceView, View
-from fiendish.games.villainous.view import CardView, HandCardView, LocationView, PlacedView
-from fiendish.prose import FULL, TERSE, Areas, Board, Row
-from fiendish.prose.common import edge, remark
+from fiendish.games.villainous.view import LocationView
+from fiendish.prose import FULL, TERSE, Areas
+from fiendish.prose.common import Named, card_among, edge, remark
 from fiendish.prose.text import Block, Line, Pane, Span, line
-from fiendish.prose.villainous import Teller, card_row, steps
+from fiendish.prose.villainous import Teller, card_row
 
 assert GAME.faces is BOOK.faces  # the game's one door has defined all cards
 
@@ -31,18 +31,10 @@ def goal(view: View) -> str:
 
 
 def areas(view: View, names: Sequence[str], detail: int) -> Areas:
-    """The whole table in parts, rivals in the order of play after the reader."""
-    me = view.reader or 0
-    rivals = [(me + step) % view.seats for step in range(1, view.seats)]
-    return Areas(
-        rows=[
-            Row([_sector(view, seat, names, detail) for seat in rivals]),
-            Row([_middle(view, detail)], near=True),
-            Row([_sector(view, me, names, detail)], near=True),
-        ],
-        hand=TELLER.hand(view, detail),
-        piles=_decks(view),
-    )
+    def sector(seat: int) -> Pane:
+        return _sector(view, seat, names, detail)
+
+    return TELLER.areas(view, detail, sector, _middle(view, detail), _decks(view))
 
 
 def _sector(view: View, seat: int, names: Sequence[str], detail: int) -> Pane:
@@ -159,30 +151,18 @@ def piles(view: View) -> list[Line]:
 
 
 def card_at(view: View, pick: str) -> str:
-    """The id of the card that was picked; an empty text if it is no card."""
-    if pick.startswith("c"):
-        return pick[1:]
-    things: list[CardView | HandCardView | PlacedView | MissionView] = []
-    things += [*view.hand, *TELLER.in_play(view), *view.missions, *view.completed]
-    things += [*view.seen_missions, *view.aside, *view.looked, *view.box]
+    cards: list[Named] = [*view.hand, *TELLER.in_play(view), *view.missions, *view.completed]
+    cards += [*view.seen_missions, *view.aside, *view.looked, *view.box]
     for realm, space in zip(view.realms, view.spaces, strict=True):
-        things += [*realm.pile, *space.fate_pile, *space.held]
-    return next((thing.card for thing in things if pick == f"h{thing.handle}"), "")
+        cards += [*realm.pile, *space.fate_pile, *space.held]
+    return card_among(cards, pick)
 
 
-BOARD = Board(
-    status=TELLER.status,
-    steps=steps,
+BOARD = TELLER.board(
     goal=goal,
     areas=areas,
     piles=piles,
-    against=TELLER.against,
-    refusals=TELLER.refusals,
     card_at=card_at,
-    card=TELLER.describe,
-    shelf=TELLER.shelf,
-    standing=TELLER.standing,
-    catalogue=TELLER.catalogue,
     example_rule="SW-27",
     example_why="play Stormtroopers",
 )

@@ -8,17 +8,23 @@ from fiendish.engine.game import LETTERS
 from fiendish.engine.wording import plays_left
 from fiendish.games.supervillain.view import (
     PHASES,
-    AsteroidView,
     CardView,
     FacilityView,
-    HandCardView,
-    MobView,
     ProjectView,
     View,
     VillainView,
 )
 from fiendish.prose import SHORT, Areas, Board, Row, Status, common
-from fiendish.prose.common import counted, reasons_in_short, remark
+from fiendish.prose.common import (
+    Named,
+    Stand,
+    card_among,
+    counted,
+    reasons_in_short,
+    remark,
+    seats_from_reader,
+    stopped,
+)
 from fiendish.prose.supervillain_cards import CATALOGUE, describe, name, points, shelf
 from fiendish.prose.supervillain_things import (
     asteroid_block,
@@ -69,8 +75,7 @@ def goal(view: View) -> str:
 
 def areas(view: View, names: Sequence[str], detail: int) -> Areas:
     """The whole table in parts, rivals in the order of play after the reader."""
-    me = view.reader or 0
-    rivals = [(me + step) % view.seats for step in range(1, view.seats)]
+    me, *rivals = seats_from_reader(view)
     return Areas(
         rows=[
             Row([_villain(view, view.villains[seat], names, detail) for seat in rivals]),
@@ -185,44 +190,30 @@ def against(view: View, pick: str) -> list[str]:
 
 def refusals(view: View) -> list[str]:
     """What the reader's hand cannot do now, each reason once with the cards it stops."""
-    stopped: dict[str, list[str]] = {}
-    for card in view.hand:
-        for use, reason in (("a Mob", card.not_as_mob), ("an Ops", card.not_as_ops)):
-            if reason:
-                stopped.setdefault(f"as {use}: {reason}", []).append(name(card.card))
-    return [f"{', '.join(dict.fromkeys(cards))} {reason}" for reason, cards in stopped.items()]
+    why_not = stopped(
+        (name(card.card), f"as {use}: {reason}" if reason else "")
+        for card in view.hand
+        for use, reason in (("a Mob", card.not_as_mob), ("an Ops", card.not_as_ops))
+    )
+    return [f"{cards} {reason}" for reason, cards in why_not.items()]
 
 
 def card_at(view: View, pick: str) -> str:
-    """The id of the card that was picked; an empty text if it is no card."""
-    if pick.startswith("c"):
-        return pick[1:]
-    things: list[CardView | HandCardView | AsteroidView | ProjectView | FacilityView | MobView] = []
-    things += [*view.hand, *view.asteroids, *view.minion_pile, *view.domination_pile]
+    cards: list[Named] = [*view.hand, *view.asteroids, *view.minion_pile, *view.domination_pile]
     for villain in view.villains:
-        things += [*villain.projects, *villain.facilities]
-        things += [mob for project in villain.projects for mob in project.mobs]
-    return next((thing.card for thing in things if pick == f"h{thing.handle}"), "")
+        cards += [*villain.projects, *villain.facilities]
+        cards += [mob for project in villain.projects for mob in project.mobs]
+    return card_among(cards, pick)
 
 
 def standing(view: View, names: Sequence[str]) -> list[Line]:
-    """Everybody's points, best first."""
-    ranks = view.result.ranks if view.result is not None else (0,) * view.seats
-    order = sorted(view.villains, key=lambda villain: (ranks[villain.seat], -villain.points))
-    return [_standing_line(villain, names, ranks[villain.seat]) for villain in order]
+    """Everybody's points, best first, with what was built for them."""
+    return common.standing(view, names, [_stand(villain) for villain in view.villains])
 
 
-def _standing_line(villain: VillainView, names: Sequence[str], rank: int) -> Line:
-    built = ", ".join(
-        f"{name(facility.card)} [{points(facility.points)}]" for facility in villain.facilities
-    )
-    return line(
-        f"{rank}. " if rank else "",
-        seat_span(villain.seat, LETTERS[villain.seat]),
-        f" {names[villain.seat]}: ",
-        Span(f"{villain.points} points", "strong"),
-        f" · {built}" if built else "",
-    )
+def _stand(villain: VillainView) -> Stand:
+    built = [f"{name(one.card)} [{points(one.points)}]" for one in villain.facilities]
+    return Stand(villain.seat, villain.points, f"{villain.points} points", ", ".join(built))
 
 
 BOARD = Board(

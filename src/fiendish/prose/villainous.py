@@ -27,7 +27,7 @@ from fiendish.games.villainous.view import (
     RealmView,
     SymbolView,
 )
-from fiendish.prose import FULL, NAMES, SHORT, TERSE, Status, common
+from fiendish.prose import FULL, NAMES, SHORT, TERSE, Areas, Board, Row, Status, common
 from fiendish.prose.common import (
     copies,
     counted,
@@ -37,6 +37,8 @@ from fiendish.prose.common import (
     refusal,
     refusal_code,
     remark,
+    seats_from_reader,
+    stopped,
 )
 from fiendish.prose.text import NO_BREAK, Block, Line, Pane, Span, line, seat_span
 
@@ -75,6 +77,29 @@ class Teller:
 
     def name(self, card: str) -> str:
         return self.faces[card].name
+
+    def board(
+        self, *, goal: Callable[[Any], str], areas: Callable[[Any, Sequence[str], int], Areas],
+        piles: Callable[[Any], list[Line]], card_at: Callable[[Any, str], str],
+        example_rule: str, example_why: str,
+    ) -> Board:  # fmt: skip
+        """The board of the game, with what only the game can tell."""
+        return Board(
+            status=self.status,
+            steps=steps,
+            goal=goal,
+            areas=areas,
+            piles=piles,
+            against=self.against,
+            refusals=self.refusals,
+            card_at=card_at,
+            card=self.describe,
+            shelf=self.shelf,
+            standing=self.standing,
+            catalogue=self.catalogue,
+            example_rule=example_rule,
+            example_why=example_why,
+        )
 
     # -- the sentence on top --------------------------------------------------------------------
 
@@ -132,6 +157,23 @@ class Teller:
     def symbol(self, symbol: SymbolView) -> str:
         amount = f"{NO_BREAK}{symbol.amount}" if symbol.amount else ""
         return f"{self.symbols[symbol.kind]}{amount}"
+
+    # -- areas ----------------------------------------------------------------------------------
+
+    def areas(
+        self, view: Any, detail: int, realm: Callable[[int], Pane], middle: Pane, piles: Pane
+    ) -> Areas:
+        """The whole table in parts, rivals in the order of play after the reader."""
+        me, *rivals = seats_from_reader(view)
+        return Areas(
+            rows=[
+                Row([realm(seat) for seat in rivals]),
+                Row([middle], near=True),
+                Row([realm(me)], near=True),
+            ],
+            hand=self.hand(view, detail),
+            piles=piles,
+        )
 
     # -- realms ---------------------------------------------------------------------------------
 
@@ -282,11 +324,8 @@ class Teller:
 
     def refusals(self, view: Any) -> list[str]:
         """What the reader's hand cannot do now, each reason once with the cards it stops."""
-        stopped: dict[str, list[str]] = {}
-        for card in view.hand:
-            if card.not_playable:
-                stopped.setdefault(card.not_playable, []).append(self.name(card.card))
-        return [f"{', '.join(dict.fromkeys(cards))}: {why}" for why, cards in stopped.items()]
+        why_not = stopped((self.name(card.card), card.not_playable) for card in view.hand)
+        return [f"{cards}: {reason}" for reason, cards in why_not.items()]
 
     def against(self, view: Any, pick: str) -> list[str]:
         """Why the reader can do nothing with what was picked."""
@@ -344,17 +383,9 @@ class Teller:
 
     def standing(self, view: Any, names: Sequence[str]) -> list[Line]:
         """Everybody's progress, the winner first."""
-        ranks = view.result.ranks if view.result is not None else (0,) * view.seats
-        order = sorted(view.realms, key=lambda realm: (ranks[realm.seat], -realm.nearness))
-        return [
-            line(
-                f"{ranks[realm.seat]}. " if ranks[realm.seat] else "",
-                seat_span(realm.seat, LETTERS[realm.seat]),
-                f" {names[realm.seat]}, {self.villains[realm.villain].name}: ",
-                Span(realm.progress, "strong"),
-            )
-            for realm in order
-        ]
+        called = [f"{names[one.seat]}, {self.villains[one.villain].name}" for one in view.realms]
+        stands = [common.Stand(one.seat, one.nearness, one.progress) for one in view.realms]
+        return common.standing(view, called, stands)
 
     def pile(self, title: str, cards: Sequence[CardView]) -> list[Line]:
         inside = counted(self.name(card.card) for card in cards)

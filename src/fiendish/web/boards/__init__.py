@@ -99,6 +99,11 @@ def known(game: str) -> BoardOf | None:
     return find(game) if game in _BOARDS else None
 
 
+def called(view: Any, names: Sequence[str]) -> list[str]:
+    """What each seat is called on the reader's page."""
+    return ["You" if seat == view.reader else names[seat] for seat in range(view.seats)]
+
+
 def steps_of(names: Sequence[str], now: str) -> list[Step]:
     """Steps in order, with those before the present one as past.
 

@@ -8,17 +8,15 @@ from typing import NamedTuple
 from fiendish.games.marvel_villainous import GAME
 from fiendish.games.marvel_villainous.view import EventView, View
 from fiendish.games.villainous.book import SPECIALTY
-from fiendish.games.villainous.view import STEPS
 from fiendish.prose.marvel_villainous import TELLER
-from fiendish.web.boards import BoardOf, Place, Shown, Zoom, steps_of
+from fiendish.web.boards import Place, Shown, Zoom
 from fiendish.web.boards.villainous import (
-    CARDS_IN_HAND,
     Board,
+    Layout,
     Painter,
     Pile,
     Thing,
     add_rivals,
-    first_place,
     location_places,
     of_thing,
     whose,
@@ -44,38 +42,14 @@ class Event(NamedTuple):
 
 
 def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
-    """All that the templates need. The hand comes first, so that it gets the first keys."""
-    called = ["You" if seat == view.reader else names[seat] for seat in range(view.seats)]
-    hand = [PAINTER.hand_card(card, desk) for card in view.hand]
-    me = view.reader or 0
-    order = [(me + step) % view.seats for step in range(view.seats)]
-    mine, *rivals = [_board(view, seat, called, desk) for seat in order]
+    """All that the templates need."""
+    layout = PAINTER.lay(view, desk, names, _board)
     events = [_event(event, desk) for event in view.events]
-    aside = [PAINTER.lying(card, desk) for card in view.aside]
-    looked = [PAINTER.lying(card, desk) for card in view.looked]
-    attack = PAINTER.attack(view, desk)
-    places, at = _places(mine, rivals, events)
-    return Shown(
-        steps=steps_of([*dict.fromkeys(STEPS)], view.phase),
-        facts=PAINTER.facts(view, called),
-        goal=f"{view.mode.capitalize()} · {view.seats} Villains",
-        scores=PAINTER.scores(view),
-        unit="% of the objective",
-        places=places,
-        first=first_place(places, mine),
-        own={
-            "mine": mine,
-            "rivals": rivals,
-            "events": events,
-            "aside": aside,
-            "looked": looked,
-            "attack": attack,
-            "at": at,
-            "cards": hand,
-            "crowded": len(hand) > CARDS_IN_HAND,
-            "heaps": _piles(view, called),
-        },
-    )
+    places, at = _places(layout, events)
+    return PAINTER.shown(
+        view, desk, layout, goal=f"{view.mode.capitalize()} · {view.seats} Villains",
+        places=places, at=at, looked=view.looked, heaps=_piles(view, layout.called), events=events,
+    )  # fmt: skip
 
 
 def _board(view: View, seat: int, called: Sequence[str], desk: Desk) -> Board:
@@ -101,10 +75,9 @@ def _event(event: EventView, desk: Desk) -> Event:
     )
 
 
-def _places(
-    mine: Board, rivals: Sequence[Board], events: Sequence[Event]
-) -> tuple[list[Place], dict[str, int]]:
+def _places(layout: Layout, events: Sequence[Event]) -> tuple[list[Place], dict[str, int]]:
     """The tabs of a phone, and the numbers of those after the locations."""
+    mine = layout.mine
     places, at = location_places(mine), {}
     if mine.beside:
         at["beside"] = len(places)
@@ -114,7 +87,7 @@ def _places(
         at["events"] = len(places)
         figure = ", ".join(f"{event.of.sum}/{event.of.strength}" for event in events)
         places.append(Place("Events", figure, any(event.gold for event in events)))
-    add_rivals(places, at, rivals)
+    add_rivals(places, at, layout.rivals)
     return places, at
 
 
@@ -128,12 +101,6 @@ def _piles(view: View, called: Sequence[str]) -> list[Pile]:
     return piles
 
 
-BOARD = BoardOf(
-    title=GAME.title,
-    finish=("end",),
-    show=show,
-    names={face.id: face.name for face in GAME.faces},
-    poster="loki_glorious_purpose",
-    about="A Domain of your own, an objective of your own.",
-    wide={face.id: (150, 64) for face in GAME.faces} | dict.fromkeys(TELLER.places, (240, 40)),
+BOARD = PAINTER.board_of(
+    GAME, show, "loki_glorious_purpose", "A Domain of your own, an objective of your own."
 )

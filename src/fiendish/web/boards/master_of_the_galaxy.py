@@ -20,6 +20,7 @@ from fiendish.games.master_of_the_galaxy.view import (
     View,
 )
 from fiendish.prose.master_of_the_galaxy_cards import face, gives, name, slots
+from fiendish.web import boards
 from fiendish.web.boards import BoardOf, Place, Shown, Step, Zoom, steps_of
 from fiendish.web.boards import master_of_the_galaxy_map as chart
 from fiendish.web.boards.master_of_the_galaxy_cards import (
@@ -115,7 +116,7 @@ class Deck(NamedTuple):
 
 def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     """All that the templates need."""
-    called = ["You" if seat == view.reader else names[seat] for seat in range(view.seats)]
+    called = boards.called(view, names)
     options = _sort(view, desk)
     mine = [] if view.reader is None else view.players[view.reader].cards
     cards = [own_card(card, options) for card in mine]

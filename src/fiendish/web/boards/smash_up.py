@@ -22,6 +22,7 @@ from fiendish.games.smash_up.view import (
     PlayerView,
     View,
 )
+from fiendish.web import boards
 from fiendish.web.boards import (
     BoardOf,
     Place,
@@ -155,7 +156,7 @@ class Poster(NamedTuple):
 
 def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     """All that the templates need. The hand comes first, so that it gets the first keys."""
-    called = ["You" if seat == view.reader else names[seat] for seat in range(view.seats)]
+    called = boards.called(view, names)
     hand = [_hand_card(view, card, desk) for card in view.hand]
     bases = [_base(view, base, desk) for base in view.bases]
     _compare(view, desk)

@@ -7,22 +7,20 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from fiendish.games.star_wars_villainous import GAME
-from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.games.star_wars_villainous.view import MissionView, View
 from fiendish.games.villainous.book import PIECE
-from fiendish.games.villainous.view import STEPS, CardView
+from fiendish.games.villainous.view import CardView
 from fiendish.prose.star_wars_villainous import TELLER, tracker
-from fiendish.web.boards import BoardOf, Place, Shown, steps_of
+from fiendish.web.boards import Place, Shown
 from fiendish.web.boards.villainous import (
-    CARDS_IN_HAND,
     Board,
+    Layout,
     Location,
     Painter,
     Pile,
     Space,
     Thing,
     add_rivals,
-    first_place,
     location_places,
     whose,
 )
@@ -30,7 +28,6 @@ from fiendish.web.desk import Desk
 
 PAINTER = Painter(TELLER, "rebels")
 SIDES = ("Focused", "Conflicted")  # of Luke's tile
-PLACES = [place.id for villain in BOOK.villains for place in villain.locations]
 DRAWS_TO = 4  # cards, unless something changes it
 
 
@@ -43,38 +40,15 @@ class Mission(NamedTuple):
 
 
 def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
-    """All that the templates need. The hand comes first, so that it gets the first keys."""
-    called = ["You" if seat == view.reader else names[seat] for seat in range(view.seats)]
-    hand = [PAINTER.hand_card(card, desk) for card in view.hand]
-    me = view.reader or 0
-    order = [(me + step) % view.seats for step in range(view.seats)]
-    mine, *rivals = [_board(view, seat, called, desk) for seat in order]
+    """All that the templates need."""
+    layout = PAINTER.lay(view, desk, names, _board)
     missions = [_mission(mission, desk) for mission in view.missions]
-    aside = [PAINTER.lying(card, desk) for card in view.aside]
-    looked = [PAINTER.lying(card, desk) for card in (*view.looked, *view.seen_missions)]
-    attack = PAINTER.attack(view, desk)
-    places, at = _places(view, mine, rivals, missions)
-    return Shown(
-        steps=steps_of([*dict.fromkeys(STEPS)], view.phase),
-        facts=PAINTER.facts(view, called),
-        goal=f"{view.seats} Villains",
-        scores=PAINTER.scores(view),
-        unit="% of the objective",
-        places=places,
-        first=first_place(places, mine),
-        own={
-            "mine": mine,
-            "rivals": rivals,
-            "missions": missions,
-            "aside": aside,
-            "looked": looked,
-            "attack": attack,
-            "at": at,
-            "cards": hand,
-            "crowded": len(hand) > CARDS_IN_HAND,
-            "heaps": _piles(view, called),
-        },
-    )
+    places, at = _places(view, layout, missions)
+    return PAINTER.shown(
+        view, desk, layout, goal=f"{view.seats} Villains", places=places, at=at,
+        looked=(*view.looked, *view.seen_missions), heaps=_piles(view, layout.called),
+        missions=missions,
+    )  # fmt: skip
 
 
 def _board(view: View, seat: int, called: Sequence[str], desk: Desk) -> Board:
@@ -118,11 +92,11 @@ def _mission(mission: MissionView, desk: Desk) -> Mission:
 
 
 def _places(
-    view: View, mine: Board, rivals: Sequence[Board], missions: Sequence[Mission]
+    view: View, layout: Layout, missions: Sequence[Mission]
 ) -> tuple[list[Place], dict[str, int]]:
     """The tabs of a phone, and the numbers of those after the locations."""
-    places, at = location_places(mine), {}
-    space = mine.space
+    places, at = location_places(layout.mine), {}
+    space = layout.mine.space
     assert space is not None
     at["space"] = len(places)
     figure = "mover here" if any(ship.mover for ship in space.ships) else _count(space)
@@ -131,7 +105,7 @@ def _places(
         at["missions"] = len(places)
         gold = any(mission.thing.gold for mission in missions)
         places.append(Place("Missions", f"{len(view.completed)} completed", gold))
-    add_rivals(places, at, rivals)
+    add_rivals(places, at, layout.rivals)
     return places, at
 
 
@@ -153,12 +127,6 @@ def _piles(view: View, called: Sequence[str]) -> list[Pile]:
     return piles
 
 
-BOARD = BoardOf(
-    title=GAME.title,
-    finish=("end",),
-    show=show,
-    names={face.id: face.name for face in GAME.faces},
-    poster="dv_vaders_lightsaber",
-    about="A Sector of your own, Vehicles in Deep Space, Ambition.",
-    wide={face.id: (150, 64) for face in GAME.faces} | dict.fromkeys(PLACES, (240, 40)),
+BOARD = PAINTER.board_of(
+    GAME, show, "dv_vaders_lightsaber", "A Sector of your own, Vehicles in Deep Space, Ambition."
 )

@@ -21,6 +21,7 @@ from fiendish.games.supervillain.view import (
     View,
     VillainView,
 )
+from fiendish.prose.common import seats_from_reader
 from fiendish.web.boards import BoardOf, Score, Shown, Zoom, reason_parts, steps_of
 from fiendish.web.boards import supervillain_lines as lines
 from fiendish.web.boards.supervillain_things import (
@@ -67,8 +68,8 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
 def board(view: View, desk: Desk, names: Sequence[str]) -> Board:
     """The whole table, rivals in the order of play after the reader."""
     at = _Acts(view, desk)
-    me = view.reader or 0
-    rivals = [view.villains[(me + step) % view.seats] for step in range(1, view.seats)]
+    me, *others = seats_from_reader(view)
+    rivals = [view.villains[seat] for seat in others]
     hand = [_hand_card(at, card, len(view.hand)) for card in view.hand]
     return Board(
         rivals=[

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from fiendish.engine.game import Game
 from fiendish.engine.question import Option
 from fiendish.games.star_wars_villainous.view import StepView
 from fiendish.games.villainous.book import ALLY, CONDITION, EVENT, HERO, PIECE
@@ -19,9 +20,10 @@ from fiendish.games.villainous.view import (
     RealmView,
     SymbolView,
 )
-from fiendish.prose.common import counted
+from fiendish.prose.common import counted, seats_from_reader
 from fiendish.prose.villainous import Teller
-from fiendish.web.boards import Place, Score, Zoom, reason_parts
+from fiendish.web import boards
+from fiendish.web.boards import BoardOf, Place, Score, Shown, Zoom, reason_parts, steps_of
 from fiendish.web.desk import IN_HAND, PLAIN, Choice, Desk
 
 BY_SYMBOL = ("gain", "fate", "discard")  # actions that need no more than their symbol
@@ -182,6 +184,15 @@ class HandCard(NamedTuple):
     rule: str
 
 
+class Layout(NamedTuple):
+    """The hand and everybody's realm; rivals in the order of play after the reader."""
+
+    called: list[str]
+    hand: list[HandCard]
+    mine: Board
+    rivals: list[Board]
+
+
 class Pile(NamedTuple):
     title: str
     seat: int
@@ -225,6 +236,54 @@ class Painter:
         self.fate = fate  # the inks of Fate cards
         self.faces = teller.faces
         self.acts = {"gain": teller.book.words.acts[1]}  # symbols called otherwise in options
+
+    # -- the whole table ------------------------------------------------------------------------
+
+    def lay(
+        self, view: Any, desk: Desk, names: Sequence[str],
+        board: Callable[[Any, int, Sequence[str], Desk], Board],
+    ) -> Layout:  # fmt: skip
+        """The hand comes first, so that it gets the first keys; then the realms."""
+        called = boards.called(view, names)
+        hand = [self.hand_card(card, desk) for card in view.hand]
+        mine, *rivals = [board(view, seat, called, desk) for seat in seats_from_reader(view)]
+        return Layout(called, hand, mine, rivals)
+
+    def shown(
+        self, view: Any, desk: Desk, layout: Layout, *, goal: str, places: list[Place],
+        at: dict[str, int], looked: Sequence[CardView], heaps: list[Pile], **own: object,
+    ) -> Shown:  # fmt: skip
+        """All that the templates need. `at` has the numbers of the tabs after the locations, `own`
+        what only this game has."""
+        hand = layout.hand
+        return Shown(
+            steps=steps_of([*dict.fromkeys(STEPS)], view.phase),
+            facts=self.facts(view, layout.called),
+            goal=goal,
+            scores=self.scores(view),
+            unit="% of the objective",
+            places=places,
+            first=first_place(places, layout.mine),
+            own={
+                "mine": layout.mine,
+                "rivals": layout.rivals,
+                "aside": [self.lying(card, desk) for card in view.aside],
+                "looked": [self.lying(card, desk) for card in looked],
+                "attack": self.attack(view, desk),
+                "at": at,
+                "cards": hand,
+                "crowded": len(hand) > CARDS_IN_HAND,
+                "heaps": heaps,
+                **own,
+            },
+        )
+
+    def board_of(
+        self, game: Game, show: Callable[[Any, Desk, Sequence[str]], Shown], poster: str, about: str
+    ) -> BoardOf:
+        names = {face.id: face.name for face in game.faces}
+        wide = dict.fromkeys(self.teller.places, (240, 40)) | dict.fromkeys(names, (150, 64))
+        return BoardOf(game.title, ("end",), show, names, poster, wide, about)
 
     # -- cards ----------------------------------------------------------------------------------
 
