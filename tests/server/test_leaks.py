@@ -17,6 +17,7 @@ from fiendish.server.refusal import Refused
 from fiendish.server.routes import play, watch
 from fiendish.server.service import Service
 from fiendish.web import boards
+from fiendish.web.page import Sheet
 from tests.server.hall import in_hall
 from tests.server.worlds import differences
 
@@ -111,11 +112,11 @@ def leak_page(patch: MonkeyPatch) -> None:
 def leak_board(patch: MonkeyPatch) -> None:
     """A board is drawn from the state instead of the view."""
     found: list[Any] = []
-    values, find = drawing._values, boards.find
+    sheet, find = drawing._sheet, boards.find
 
-    def leaky_values(at: Any, *more: Any) -> dict[str, Any]:
+    def leaky_sheet(at: Any, *more: Any) -> Sheet:
         found[:] = [at]
-        return values(at, *more)
+        return sheet(at, *more)
 
     def leaky_find(game: str) -> boards.BoardOf:
         board = find(game)
@@ -127,7 +128,7 @@ def leak_board(patch: MonkeyPatch) -> None:
 
         return board._replace(show=show)
 
-    patch.setattr(drawing, "_values", leaky_values)
+    patch.setattr(drawing, "_sheet", leaky_sheet)
     patch.setattr(boards, "find", leaky_find)
 
 

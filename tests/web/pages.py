@@ -10,7 +10,7 @@ from typing import Any
 import fiendish
 from fiendish.engine.table import Table
 from fiendish.games import find, names
-from fiendish.web.page import Links, Undo, render_frame, render_table
+from fiendish.web.page import Links, Sheet, Undo, render_frame, render_table
 
 LINKS = Links(move="/t/1/move", undo="/t/1/undo", text="/t/1/text")
 NAMES = ["Ines", "Mirek", "Bot <b>Gror</b>", "Hana & \"Co\" 'x'"]
@@ -106,12 +106,15 @@ def page(table: Table, reader: int | None, frame: bool = False, **more: Any) -> 
             free=False, why_not=why_not.text, rule=why_not.rule
         )  # fmt: skip
     render = render_frame if frame else render_table
-    return render(
-        table.view(reader),
-        table.log(reader, -40),
-        NAMES[: table.state.seats],
-        **{"links": LINKS, "seq": len(table.record), "command": "c-1", "undo": undo, **more},
-    )
+    values = {"links": LINKS, "seq": len(table.record), "command": "c-1", "undo": undo, **more}
+    names = NAMES[: table.state.seats]
+    return render(Sheet(table.view(reader), table.log(reader, -40), names, **values))
+
+
+def world_page(world: Table, reader: int | None) -> str:
+    """The page of a sampled world, which has no past to take back."""
+    names = NAMES[: world.state.seats]
+    return render_table(Sheet(world.view(reader), world.log(reader, -30), names, links=LINKS))
 
 
 def moments(game: str, seats: int, seed: str, every: int, most: int = 12) -> Iterator[Any]:

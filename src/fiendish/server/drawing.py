@@ -8,7 +8,6 @@ around it.
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 from urllib.parse import urlsplit
 
 from fiendish import bots
@@ -20,7 +19,7 @@ from fiendish.server.sight import CHAT_TAIL, undo_of
 from fiendish.server.store import OPEN, OVER
 from fiendish.web.around import Around, Chair, Refusal, Said, Wished
 from fiendish.web.lobby import Place, called, render_hand_over, render_waiting
-from fiendish.web.page import Links, Undo, render_frame, render_table
+from fiendish.web.page import Links, Sheet, Undo, render_frame, render_table
 from fiendish.web.text import render_text
 
 LINES = 60  # of the log
@@ -43,7 +42,7 @@ def page(at: At, refused: Refused | None = None, address: str = "", *, text: boo
         words = "that came too late, the table has moved on" if late else refused.text
         refusal = Refusal(words, refused.allowed, refused.rule)
     render = render_text if text else render_table
-    return render(**_values(opened, at.seat, "?text" if text else ""), refusal=refusal)
+    return render(_sheet(opened, at.seat, "?text" if text else "", refusal))
 
 
 def frame(at: At) -> bytes:
@@ -55,13 +54,15 @@ def frame(at: At) -> bytes:
         return _hand_over(at, whole=False).encode()
     found = opened.drawn.get(reader)
     if found is None:
-        found = render_frame(**_values(opened, reader)).encode()
+        found = render_frame(_sheet(opened, reader)).encode()
         if opened.windows_of(reader) > 1:  # else nobody asks again, and thousands would be kept
             opened.drawn[reader] = found
     return found
 
 
-def _values(opened: Opened, reader: int | None, back: str = "") -> dict[str, Any]:
+def _sheet(
+    opened: Opened, reader: int | None, back: str = "", refusal: Refusal | None = None
+) -> Sheet:
     """What a page of a game is made of; `back` tells its forms where they lead."""
     row, here, seated = opened.row, f"/tables/{opened.row.id}", reader is not None
     shared = reader is not None and len(opened.seats_of(opened.chairs[reader].player)) > 1
@@ -86,19 +87,20 @@ def _values(opened: Opened, reader: int | None, back: str = "") -> dict[str, Any
     )
     undo = undo_of(opened, reader)
     lines = len(opened.table.state.journal or ())
-    return {
-        "view": opened.table.view(reader),
-        "log": opened.table.log(reader, -LINES),
-        "names": names_of(opened),
-        "links": links,
-        "seq": opened.seq,
-        "command": command_of(opened, reader),
-        "undo": None if undo is None else Undo(**undo),
-        "around": _around(opened, reader),
-        "race": opened.race or (),
-        "commitment": opened.row.commitment,
-        "moments": [f"{here}/replay?line={n}" for n in range(max(0, lines - LINES), lines)],
-    }
+    return Sheet(
+        opened.table.view(reader),
+        opened.table.log(reader, -LINES),
+        names_of(opened),
+        links=links,
+        seq=opened.seq,
+        command=command_of(opened, reader),
+        undo=None if undo is None else Undo(**undo),
+        around=_around(opened, reader),
+        race=opened.race or (),
+        refusal=refusal,
+        commitment=opened.row.commitment,
+        moments=[f"{here}/replay?line={n}" for n in range(max(0, lines - LINES), lines)],
+    )
 
 
 def _around(opened: Opened, reader: int | None) -> Around:

@@ -2,7 +2,7 @@
 
 `render_table` gives a whole page, `render_frame` only its changing part (`<div id="frame">`), to be
 pushed and morphed in place. Both need nothing but the reader's view, the reader's log, and the names
-of the seats; what is not in these cannot be in the page.
+of the seats (`Sheet`); what is not in these cannot be in the page.
 
 What the page sends, also without JavaScript: there is one form, `<form id="move" method="post">`
 with the hidden fields `command` and `seq`; every option of the question is exactly one
@@ -34,7 +34,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -46,6 +46,7 @@ from fiendish import bots
 from fiendish.engine.game import LETTERS
 from fiendish.engine.table import LogLine
 from fiendish.ledger import Ledger, read_all
+from fiendish.prose import common
 from fiendish.web import bits, boards
 from fiendish.web import race as races
 from fiendish.web.around import Around, Refusal
@@ -146,71 +147,43 @@ class Written(NamedTuple):
     new: bool  # it came with the moment that is looked back at
 
 
-def render_table(
-    view: Any,
-    log: Sequence[LogLine],
-    names: Sequence[str],
-    *,
-    links: Links,
-    seq: int = 0,
-    command: str = "",
-    undo: Undo | None = None,
-    around: Around = NOTHING,
-    race: Sequence[Lap] = (),
-    refusal: Refusal | None = None,
-    commitment: str = "",
-    moments: Sequence[str] = (),
-    past: Past | None = None,
-) -> str:
-    """The whole page of a table, for the reader whose view it is.
+@dataclass(frozen=True)
+class Sheet:
+    """What a page is made of, for the reader whose view it is.
 
     `moments` has an address for each line of the log. With `past` it is a page to look back:
     nothing can be chosen, and what was chosen is marked.
     """
-    more: dict[str, Any] = {"commitment": commitment, "moments": moments, "past": past}
-    return draw(
-        "page.html", view, log, names, links, seq, command, undo, around, race, refusal, **more
-    )
+
+    view: Any
+    log: Sequence[LogLine]
+    names: Sequence[str]
+    _: KW_ONLY
+    links: Links
+    seq: int = 0
+    command: str = ""
+    undo: Undo | None = None
+    around: Around = NOTHING
+    race: Sequence[Lap] = ()
+    refusal: Refusal | None = None
+    commitment: str = ""
+    moments: Sequence[str] = ()
+    past: Past | None = None
 
 
-def render_frame(
-    view: Any,
-    log: Sequence[LogLine],
-    names: Sequence[str],
-    *,
-    links: Links,
-    seq: int = 0,
-    command: str = "",
-    undo: Undo | None = None,
-    around: Around = NOTHING,
-    race: Sequence[Lap] = (),
-    commitment: str = "",
-    moments: Sequence[str] = (),
-) -> str:
+def render_table(sheet: Sheet) -> str:
+    """The whole page of a table."""
+    return draw("page.html", sheet)
+
+
+def render_frame(sheet: Sheet) -> str:
     """Only the part of the page that changes with the game."""
-    more: dict[str, Any] = {"commitment": commitment, "moments": moments}
-    return draw("frame.html", view, log, names, links, seq, command, undo, around, race, **more)
+    return draw("frame.html", sheet)
 
 
-def draw(
-    layout: str,
-    view: Any,
-    log: Sequence[LogLine],
-    names: Sequence[str],
-    links: Links,
-    seq: int,
-    command: str,
-    undo: Undo | None,
-    around: Around,
-    race: Sequence[Lap] = (),
-    refusal: Refusal | None = None,
-    told: dict[str, Any] | None = None,
-    *,
-    commitment: str = "",
-    moments: Sequence[str] = (),
-    past: Past | None = None,
-) -> str:
+def draw(layout: str, sheet: Sheet, told: dict[str, Any] | None = None) -> str:
     """A board in a layout; or a template of its own, with what is `told` there instead."""
+    view, log, names, around, past = sheet.view, sheet.log, sheet.names, sheet.around, sheet.past
     board = boards.find(view.game)
     stand_in = around.stand_in(view.reader)
     options = view.decision.options if view.decision is not None else []
@@ -219,7 +192,7 @@ def draw(
     desk = Desk(options, board.finish, keys=past is None)
     shown = board.show(view, desk, names)
     desk.number()
-    called = [_called(view, names, seat) for seat in range(view.seats)]
+    called = boards.called(view, names)
     name = f"boards/{view.game}.html" if told is None else layout
     template = environment().get_template(name)
     return template.render(
@@ -234,22 +207,22 @@ def draw(
         shown=shown,
         status=_status(view, board, shown, names),
         source=board.names.get(view.decision.source, "") if view.decision is not None else "",
-        turns=_turns(view, log, names, board, moments, past.news if past is not None else 0),
+        turns=_turns(view, log, names, board, sheet.moments, past.news if past is not None else 0),
         ending=_ending(view, shown) if view.result is not None and past is None else None,
-        chart=races.chart(race),
-        moments=races.moments(race, called),
-        links=links,
-        seq=seq,
-        command=command,
-        undo=undo,
+        chart=races.chart(sheet.race),
+        moments=races.moments(sheet.race, called),
+        links=sheet.links,
+        seq=sheet.seq,
+        command=sheet.command,
+        undo=sheet.undo,
         around=around,
         stand_in=stand_in,
         thinker=around.thinker(view.decision.seat) if view.decision is not None else "",
         since=[(line, worded(line, names, board)) for line in around.since],
         wish=around.wish,
         wished=[worded(line, names, board) for line in around.wish.lines] if around.wish else [],
-        refusal=refusal,
-        commitment=commitment,
+        refusal=sheet.refusal,
+        commitment=sheet.commitment,
         past=past,
         card_names=board.names,
         **(shown.own if told is None else told),
@@ -317,15 +290,11 @@ def _ledgers() -> list[Ledger]:
     return read_all()
 
 
-def _called(view: Any, names: Sequence[str], seat: int) -> str:
-    return "You" if seat == view.reader else names[seat]
-
-
 def _status(view: Any, board: BoardOf, shown: Shown, names: Sequence[str]) -> Status:
     if view.result is not None:
         winners = view.result.winners
         seat = winners[0] if winners else -1
-        text = _winning(view, names)
+        text = common.ending(view, names)
         return Status(seat, text, view.result.reason, view.result.rule, False)
     decision = view.decision
     if decision is None:
@@ -334,16 +303,6 @@ def _status(view: Any, board: BoardOf, shown: Shown, names: Sequence[str]) -> St
         return Status(decision.seat, decision.text, shown.facts, decision.rule, True)
     text = f"{names[decision.seat]} decides: {decision.text}"
     return Status(decision.seat, text, shown.facts, decision.rule, False)
-
-
-def _winning(view: Any, names: Sequence[str]) -> str:
-    winners = view.result.winners
-    if not winners:
-        return "The game is over: nobody wins."
-    if winners == (view.reader,):
-        return "You win."
-    who = " and ".join("you" if seat == view.reader else names[seat] for seat in winners)
-    return f"The game is over: {who} win{'' if len(winners) > 1 else 's'}."
 
 
 def _ending(view: Any, shown: Shown) -> list[tuple[int, boards.Score]]:

@@ -6,18 +6,14 @@ forms as the table that is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from fiendish import prose
-from fiendish.engine.table import LogLine
 from fiendish.prose.text import Line, Pane, plain
-from fiendish.web.around import Around, Refusal
 from fiendish.web.library import linked
-from fiendish.web.page import NOTHING, Links, Undo, draw
-from fiendish.web.race import Lap
+from fiendish.web.page import Sheet, draw
 
 
 class Part(NamedTuple):
@@ -27,22 +23,9 @@ class Part(NamedTuple):
     things: list[list[Markup]]
 
 
-def render_text(
-    view: Any,
-    log: Sequence[LogLine],
-    names: Sequence[str],
-    *,
-    links: Links,
-    seq: int = 0,
-    command: str = "",
-    undo: Undo | None = None,
-    around: Around = NOTHING,
-    race: Sequence[Lap] = (),
-    refusal: Refusal | None = None,
-    commitment: str = "",
-    moments: Sequence[str] = (),
-) -> str:
-    """The whole page, for the reader whose view it is."""
+def render_text(sheet: Sheet) -> str:
+    """The whole page as text."""
+    view, names = sheet.view, sheet.names
     board = prose.find(view.game)
     areas = board.areas(view, names, prose.FULL)
     panes = [pane for row in areas.rows for pane in row.panes]
@@ -55,22 +38,7 @@ def render_text(
         "discarded": [_said(line, view.game) for line in board.piles(view)],
         "decks": _part(areas.piles, view.game),
     }
-    more: dict[str, Any] = {"commitment": commitment, "moments": moments}
-    return draw(
-        "text.html",
-        view,
-        log,
-        names,
-        links,
-        seq,
-        command,
-        undo,
-        around,
-        race,
-        refusal,
-        told,
-        **more,
-    )
+    return draw("text.html", sheet, told)
 
 
 def _part(pane: Pane, game: str) -> Part:

@@ -22,7 +22,7 @@ from fiendish.server.reel import Place, Reel
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import at_table, html_page, keep_watching, number_of, service_of
 from fiendish.server.store import OPEN, OVER, UNDO, Entry
-from fiendish.web.page import Links, render_table
+from fiendish.web.page import Links, Sheet, render_table
 from fiendish.web.past import Eyes, Hand, Past
 
 OPEN_EYES = "open"
@@ -102,7 +102,7 @@ def _drawn(
         raise Refused(404, "no-moment", f"there is no moment {at}", allowed=f"0 to {reel.length}")
     place = reel.place(steps, at)
     moment = reel.moment(place.at)
-    return render_table(
+    sheet = Sheet(
         moment.table.view(glance.reader),
         moment.table.log(glance.reader, -LINES),
         names,
@@ -117,6 +117,7 @@ def _drawn(
         moments=[glance.moment(when) for when in moment.lines[-LINES:]],
         past=_past(glance, place, moment.table, reel.following(place.at), names),
     )
+    return render_table(sheet)
 
 
 def _past(
