@@ -184,22 +184,6 @@ def test_the_facility_is_of_no_use_to_an_empty_hand() -> None:
     assert play.why_not("use", "black_hole_farm") == "SV-35"
 
 
-@pytest.mark.rule("SV-R10", "SV-23")
-def test_not_usable_when_nothing_is_incoming() -> None:
-    play = at(
-        """
-        A:
-          hand: encore, pickpockets
-          facility: black_hole_farm
-        asteroids:
-          force_dome: B at C
-          mirror_moon: A at C
-        """,
-        seats=3,
-    )
-    assert play.why_not("use", "black_hole_farm") == "SV-R10"
-
-
 @pytest.mark.rule("SV-67")
 def test_once_per_turn_and_again_in_the_next() -> None:
     play = at(

@@ -100,21 +100,6 @@ def test_the_project_gives_no_additional_mob() -> None:
     assert play.why_not("use", "dna_splitter") == "SV-61"
 
 
-@pytest.mark.rule("SV-16", "SV-65")
-def test_a_facility_draws_nothing_when_another_project_is_completed() -> None:
-    play = at(
-        """
-        A:
-          hand: heavy_lifters
-          project: flak_belt
-          facility: dna_splitter
-        """
-    )
-    play.mob("heavy_lifters", "flak_belt")
-    assert play.hand("A") == []
-    play.done()
-
-
 # -- Facility: once per turn, one more Mob of 300 or less ----------------------------------------
 
 

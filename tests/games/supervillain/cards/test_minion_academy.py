@@ -87,21 +87,6 @@ def test_the_project_cannot_be_used_at_will() -> None:
     assert play.why_not("use", "minion_academy") == "SV-61"
 
 
-@pytest.mark.rule("SV-16", "SV-65")
-def test_a_facility_draws_nothing_when_another_project_is_completed() -> None:
-    play = at(
-        """
-        A:
-          hand: heavy_lifters
-          project: flak_belt
-          facility: minion_academy
-        """
-    )
-    play.mob("heavy_lifters", "flak_belt")
-    assert play.hand("A") == []
-    play.done()
-
-
 # -- Facility: once per turn, draw one, then discard one -----------------------------------------
 
 

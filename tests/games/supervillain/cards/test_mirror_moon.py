@@ -211,22 +211,6 @@ def test_one_card_does_not_pay_for_it() -> None:
     assert play.why_not("use", "mirror_moon") == "SV-35"
 
 
-@pytest.mark.rule("SV-R10", "SV-23")
-def test_not_usable_when_nothing_is_incoming() -> None:
-    play = at(
-        """
-        A:
-          hand: encore, pickpockets
-          facility: mirror_moon
-        asteroids:
-          force_dome: B at C
-          flak_belt: A at C
-        """,
-        seats=3,
-    )
-    assert play.why_not("use", "mirror_moon") == "SV-R10"
-
-
 @pytest.mark.rule("SV-67")
 def test_once_per_turn_and_again_in_the_next() -> None:
     play = at(

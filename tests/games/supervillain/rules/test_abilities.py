@@ -198,7 +198,40 @@ def test_a_project_ability_is_gone_after_completion() -> None:
     play.done()
 
 
+@pytest.mark.rule("SV-16", "SV-65")
+@pytest.mark.parametrize("card", ["dna_splitter", "minion_academy"])
+def test_a_facility_draws_nothing_when_another_project_is_completed(card: str) -> None:
+    play = at(
+        f"""
+        A:
+          hand: heavy_lifters
+          project: flak_belt
+          facility: {card}
+        """
+    )
+    play.mob("heavy_lifters", "flak_belt")
+    assert play.hand("A") == []
+    play.done()
+
+
 # -- Facilities ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SV-R10", "SV-23")
+@pytest.mark.parametrize("card", ["black_hole_farm", "mirror_moon"])
+def test_a_facility_against_incoming_asteroids_waits_for_one(card: str) -> None:
+    play = at(
+        f"""
+        A:
+          hand: encore, pickpockets
+          facility: {card}
+        asteroids:
+          force_dome: B at C
+          flak_belt: A at C
+        """,
+        seats=3,
+    )
+    assert play.why_not("use", card) == "SV-R10"
 
 
 @pytest.mark.rule("SV-66")
