@@ -1,4 +1,4 @@
-"""The Cowboys' actions and bases, one by one."""
+"""The Cowboys' actions and bases, one by one; more about duels is in the rulings on them."""
 
 from __future__ import annotations
 
@@ -84,29 +84,6 @@ def test_form_a_posse_strengthens_and_holds_the_minions_of_this_moment() -> None
     assert play.minions("saloon") == ["A deputy 2", "A gunfighter 4", "B shogun 5"]
     play.next_turn()
     assert play.power("gunfighter") == 3
-
-
-@pytest.mark.rule("SU-R23", "SU-51", "SU-H17")
-def test_a_loser_under_form_a_posse_is_neither_destroyed_nor_run_off() -> None:
-    play = at("""
-        saloon:
-          A: gunfighter, deputy
-          B: shogun
-        A:
-          hand: form_a_posse, high_noon, run_em_off
-        extra: action, action
-        """)
-    play.play("form_a_posse")
-    play.play("high_noon")
-    play.choose("gunfighter")
-    play.no_duel_cards()
-    assert play.minions("saloon") == ["A deputy 3", "A gunfighter 4", "B shogun 5"]
-    play.play("run_em_off")
-    play.choose("gunfighter")
-    play.no_duel_cards()
-    play.choose(play.options()[0])
-    assert play.minions("saloon") == ["A deputy 3", "A gunfighter 4", "B shogun 8"]
-    play.done()
 
 
 def test_gold_in_them_thar_hills_shows_draws_and_may_play_one_of_three() -> None:
@@ -231,25 +208,6 @@ def test_high_noon_without_a_pair_does_nothing() -> None:
     play.done()
 
 
-@pytest.mark.rule("SU-145", "SU-112", "SU-H23")
-def test_high_noon_in_a_tie_with_a_minion_that_cannot_be_destroyed() -> None:
-    play = at("""
-        pyramids:
-          A: gunfighter
-          B: bushi
-        A:
-          hand: form_a_posse, high_noon, deputy
-        extra: action
-        """)
-    play.play("form_a_posse")
-    play.play("high_noon")
-    play.no_duel_cards()
-    assert play.minions("pyramids") == ["A gunfighter 4"]
-    assert play.asked == "A extra"
-    play.take(kind="play", card="deputy")
-    play.done()
-
-
 @pytest.mark.rule("SU-145")
 def test_high_noon_lost_gives_nobody_an_extra_minion() -> None:
     play = at("""
@@ -294,27 +252,6 @@ def test_quick_draw_strengthens_only_your_own_minions() -> None:
         """)
     play.play("quick_draw")
     assert play.power("shogun") == 5
-    play.done()
-
-
-@pytest.mark.rule("SU-R20")
-def test_run_em_off_strengthens_the_winner_who_moves_the_loser() -> None:
-    play = at("""
-        pyramids:
-          A: deputy
-          B: bushi
-        saloon:
-        star_portal:
-        A:
-          hand: run_em_off
-        """)
-    play.play("run_em_off")
-    play.no_duel_cards()
-    assert play.asked == "B move-where"
-    assert play.options() == ["saloon", "star_portal"]
-    play.choose("star_portal")
-    assert play.minions("pyramids") == ["B bushi 7"]
-    assert play.minions("star_portal") == ["A deputy 2"]
     play.done()
 
 

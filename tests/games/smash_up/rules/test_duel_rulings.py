@@ -383,6 +383,6 @@ def test_a_tie_won_and_survived_under_form_a_posse_gives_high_noons_extra_minion
     assert play.pile("B") == ["bushi"]
     assert play.asked == "A extra"
     assert play.options() == ["decline", "play mummy pyramids"]
-    play.decline()
-    assert play.minions("pyramids") == ["A gunfighter 4"]
+    play.take(kind="play", card="mummy")
+    assert play.minions("pyramids") == ["A gunfighter 4", "A mummy 2"]
     play.done()
