@@ -6,24 +6,21 @@ import msgspec
 
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question
-from fiendish.engine.wording import DecisionView, decision
+from fiendish.engine.wording import DecisionView
 from fiendish.games.marvel_villainous.rules.events import allies_at, villain_of
 from fiendish.games.marvel_villainous.state import MODES, Mayhem
 from fiendish.games.villainous.rules.board import strength, sum_of_strength
-from fiendish.games.villainous.rules.turn import result
 from fiendish.games.villainous.view import (
-    STEPS,
     AttackView,
     CardView,
     HandCardView,
     PlacedView,
     RealmView,
     acting,
-    attack_view,
     card_view,
     hand_view,
     placed,
-    realm_view,
+    shared_view,
 )
 
 
@@ -63,18 +60,11 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(g: Mayhem, seat: int | None, question: Question | None) -> View:
-    bit = 1 << (g.seats if seat is None else seat)
     user = acting(g, seat, question)
     return View(
-        game="marvel_villainous",
-        reader=seat,
-        seats=g.seats,
+        **shared_view(g, seat, question),
         mode=MODES[g.mode],
         mixing=bool(g.mixing),
-        turn=g.turn,
-        active=g.active,
-        phase=STEPS[g.phase],
-        realms=[realm_view(g, other, seat, question) for other in range(g.seats)],
         hand=hand_view(g, seat, question),
         events=[
             EventView(
@@ -91,10 +81,4 @@ def view(g: Mayhem, seat: int | None, question: Question | None) -> View:
         fate_deck=len(g.fate_decks[0]),
         fate_pile=[card_view(g, card) for card in g.fate_piles[0]],
         unused=len(g.unused),
-        box=[card_view(g, card) for card in g.box],
-        aside=[card_view(g, card) for card in g.aside],
-        looked=[card_view(g, card) for card in g.looked if g.known[card] & bit],
-        attack=attack_view(g, question),
-        decision=decision(question, seat),
-        result=result(g),
     )

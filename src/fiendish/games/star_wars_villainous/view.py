@@ -6,7 +6,7 @@ import msgspec
 
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question
-from fiendish.engine.wording import DecisionView, decision
+from fiendish.engine.wording import DecisionView
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules.conditions import guide
 from fiendish.games.star_wars_villainous.rules.missions import printed
@@ -19,9 +19,7 @@ from fiendish.games.star_wars_villainous.rules.sector import (
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import CONDITION
 from fiendish.games.villainous.describe import face_id
-from fiendish.games.villainous.rules.turn import result
 from fiendish.games.villainous.view import (
-    STEPS,
     AttackView,
     CardView,
     HandCardView,
@@ -29,11 +27,10 @@ from fiendish.games.villainous.view import (
     PlacedView,
     RealmView,
     acting,
-    attack_view,
     card_view,
     hand_view,
     placed,
-    realm_view,
+    shared_view,
     symbol_views,
 )
 
@@ -95,25 +92,13 @@ def view(g: Sector, seat: int | None, question: Question | None) -> View:
     bit = 1 << (g.seats if seat is None else seat)
     user = acting(g, seat, question)
     return View(
-        game="star_wars_villainous",
-        reader=seat,
-        seats=g.seats,
-        turn=g.turn,
-        active=g.active,
-        phase=STEPS[g.phase],
-        realms=[realm_view(g, other, seat, question) for other in range(g.seats)],
+        **shared_view(g, seat, question),
         spaces=[_space(g, other, user) for other in range(g.seats)],
         hand=[_in_hand(g, card) for card in hand_view(g, seat, question)],
         mission_deck=len(g.missions),
         seen_missions=[card_view(g, card) for card in g.missions if g.known[card] & bit],
         missions=[_mission(g, brief) for brief in g.briefs],
         completed=[card_view(g, card) for card in g.completed],
-        box=[card_view(g, card) for card in g.box],
-        aside=[card_view(g, card) for card in g.aside],
-        looked=[card_view(g, card) for card in g.looked if g.known[card] & bit],
-        attack=attack_view(g, question),
-        decision=decision(question, seat),
-        result=result(g),
     )
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from fiendish.engine.question import Question
+from fiendish.engine.wording import decision
 from fiendish.games.villainous.book import PIECE, Act, Location, Symbol
 from fiendish.games.villainous.describe import face_id
 from fiendish.games.villainous.rules import allowed
@@ -25,6 +28,7 @@ from fiendish.games.villainous.rules.plays import (
     against_play,
     cost,
 )
+from fiendish.games.villainous.rules.turn import result
 from fiendish.games.villainous.rules.vanquish import Muster, demanded
 from fiendish.games.villainous.state import ACT, LOCATIONS, Realm
 
@@ -107,6 +111,26 @@ class RealmView(msgspec.Struct, frozen=True):
     on_portrait: bool
     locations: list[LocationView]
     area: list[PlacedView]
+
+
+def shared_view(g: Realm, seat: int | None, question: Question | None) -> dict[str, Any]:
+    """What the views of both games say, by the names of their fields."""
+    bit = 1 << (g.seats if seat is None else seat)
+    return {
+        "game": g.game.id,
+        "reader": seat,
+        "seats": g.seats,
+        "turn": g.turn,
+        "active": g.active,
+        "phase": STEPS[g.phase],
+        "realms": [realm_view(g, other, seat, question) for other in range(g.seats)],
+        "box": [card_view(g, card) for card in g.box],
+        "aside": [card_view(g, card) for card in g.aside],
+        "looked": [card_view(g, card) for card in g.looked if g.known[card] & bit],
+        "attack": attack_view(g, question),
+        "decision": decision(question, seat),
+        "result": result(g),
+    }
 
 
 def attack_view(g: Realm, question: Question | None) -> AttackView | None:
