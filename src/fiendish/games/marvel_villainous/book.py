@@ -16,7 +16,6 @@ from fiendish.games.villainous.book import (
     Needs,
     Printed,
     Villain,
-    slug,
 )
 
 
@@ -24,10 +23,7 @@ class MayhemBook(Book):
     def villain(
         self, name: str, objective: str, locations: Sequence[Location], id: str = ""
     ) -> MayhemVillain:
-        number = len(self.villains)
-        made = MayhemVillain(self, id or slug(name), name, number, objective, tuple(locations))
-        self.villains.append(made)
-        return made
+        return self.enter(MayhemVillain, name, objective, locations, id)
 
 
 @dataclass(slots=True, eq=False)

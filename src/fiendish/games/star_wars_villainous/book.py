@@ -120,10 +120,8 @@ class SectorBook(Book):
         id: str = "",
         prefix: str = "",
     ) -> SectorVillain:
-        id = id or name.lower().replace(" ", "_")
-        made = SectorVillain(self, id, name, len(self.villains), objective, tuple(locations))
+        made = self.enter(SectorVillain, name, objective, locations, id)
         made.prefix = prefix
-        self.villains.append(made)
         self.conditions_of.append([])
         return made
 
@@ -150,68 +148,55 @@ class SectorCard(Printed):
 
     def landing(self, effect: Played) -> Played:
         """What happens when the mover arrives at this Vehicle."""
-        self._attach(self.book.landings, effect, effect)
-        return effect
+        return self._attach(self.book.landings, effect)
 
     def boards(self, effect: Played) -> Played:
         """What happens before that, whenever the mover arrives at a Vehicle."""
-        self._attach(self.book.boards, effect, effect)
-        return effect
+        return self._attach(self.book.boards, effect)
 
     def watches(self, effect: Watch) -> Watch:
         """When another Hero is played to the same Sector."""
-        self._attach(self.book.hero_played, effect, effect)
-        return effect
+        return self._attach(self.book.hero_played, effect)
 
     def guards(self, guards: Guards) -> Guards:
         """Which Allies no Fate card can move, remove or defeat."""
-        self._attach(self.book.guards, guards, guards)
-        return guards
+        return self._attach(self.book.guards, guards)
 
     def ends_turn(self, effect: Played) -> Played:
         """At the end of its player's turn, before drawing."""
-        self._attach(self.book.turn_ends, effect, effect)
-        return effect
+        return self._attach(self.book.turn_ends, effect)
 
     def more_ambition(self, more: Toll) -> Toll:
         """More Ambition in the first step of a turn."""
-        self._attach(self.book.ambitions, more, more)
-        return more
+        return self._attach(self.book.ambitions, more)
 
     def sets_hand(self, size: Toll) -> Toll:
         """Up to how many cards are drawn, in place of four."""
-        self._attach(self.book.hand_sizes, size, size)
-        return size
+        return self._attach(self.book.hand_sizes, size)
 
     def opens_hand(self, opens: Needs) -> Needs:
         """Whether the hand of the player it works on is open to all."""
-        self._attach(self.book.open_hands, opens, opens)
-        return opens
+        return self._attach(self.book.open_hands, opens)
 
     def reaches(self, reach: Reach) -> Reach:
         """At which other locations it can be used in a Vanquish action."""
-        self._attach(self.book.reaches, reach, reach)
-        return reach
+        return self._attach(self.book.reaches, reach)
 
     def joins(self, price: Toll) -> Toll:
         """What Ambition it takes to bring it to a Vanquish action elsewhere."""
-        self._attach(self.book.joins, price, price)
-        return price
+        return self._attach(self.book.joins, price)
 
     def saved(self, saved: Saved) -> Saved:
         """What may happen in place of its discard after a Vanquish action; whether it did."""
-        self._attach(self.book.saved, saved, saved)
-        return saved
+        return self._attach(self.book.saved, saved)
 
     def fights(self, when: Needs) -> Needs:
         """When an Item can be used in a Vanquish action as if it were an Ally."""
-        self._attach(self.book.fights, when, when)
-        return when
+        return self._attach(self.book.fights, when)
 
     def lifts(self, lifts: Lifts) -> Lifts:
         """After which actions a Restriction leaves."""
-        self._attach(self.book.lifts, lifts, lifts)
-        return lifts
+        return self._attach(self.book.lifts, lifts)
 
     def choices(self, *words: str) -> SectorCard:
         """What one can choose among with this card, in words (see `choose_mode`)."""

@@ -143,6 +143,7 @@ Toll = Callable[[Any, int, int], int]  # g, card, player: how much more, or less
 Demand = Callable[[Any, int, int], tuple[int, int]]  # g, card, target: more Strength, least Allies
 
 T = TypeVar("T")
+Part = TypeVar("Part", bound=Callable[..., object])
 
 
 class Parts(dict[int, T]):
@@ -217,10 +218,12 @@ class Printed(Face):
         if text:
             self.texts.append(text)
 
-    def _attach(self, table: Parts[Any], value: Any, part: Callable[..., object]) -> None:
-        table[self.number] = value
+    def _attach(self, table: Parts[Any], part: Part, value: Any = None) -> Part:
+        """Enter a part of the card, or what is kept of it; its docstring is the text."""
+        table[self.number] = part if value is None else value
         self.book.ongoing[self.number] |= table.bit
         self._say(part)
+        return part
 
     def activate(
         self, power: int = 0, second: int = 0, needs: Needs | None = None
@@ -228,8 +231,9 @@ class Printed(Face):
         """Its Activated Ability."""
 
         def attach(effect: Played) -> Played:
-            self._attach(self.book.activated, Activated(power, second, needs, effect), effect)
-            return effect
+            return self._attach(
+                self.book.activated, effect, Activated(power, second, needs, effect)
+            )
 
         return attach
 
@@ -237,71 +241,61 @@ class Printed(Face):
         """A step that its player may take between actions (without a symbol)."""
 
         def attach(effect: Played) -> Played:
-            self._attach(self.book.free, Free(power, needs, effect, words), effect)
-            return effect
+            return self._attach(self.book.free, effect, Free(power, needs, effect, words))
 
         return attach
 
     def aura(self, change: Aura) -> Aura:
         """How it changes the Strength of characters in the same realm."""
-        self._attach(self.book.auras, change, change)
-        return change
+        return self._attach(self.book.auras, change)
 
     def own(self, change: Own) -> Own:
         """How its own Strength changes."""
-        self._attach(self.book.own, change, change)
-        return change
+        return self._attach(self.book.own, change)
 
     def price(self, change: Price) -> Price:
         """How it changes what cards cost the player it works on."""
-        self._attach(self.book.prices, change, change)
-        return change
+        return self._attach(self.book.prices, change)
 
     def own_price(self, change: Price) -> Price:
         """How its own cost changes."""
-        self._attach(self.book.own_prices, change, change)
-        return change
+        return self._attach(self.book.own_prices, change)
 
     def income(self, change: Income) -> Income:
         """How it changes the Power that the player it works on gains."""
-        self._attach(self.book.incomes, change, change)
-        return change
+        return self._attach(self.book.incomes, change)
 
     def forbids(self, act: Act) -> Callable[[Forbids], Forbids]:
         """What the player it works on cannot do."""
 
         def attach(bar: Forbids) -> Forbids:
-            self._attach(self.book.bars[act], bar, bar)
-            return bar
+            return self._attach(self.book.bars[act], bar)
 
         return attach
 
     def mutes(self, applies: Callable[[Any, int, int], object]) -> None:
         """Which cards at the same location have no ability because of it."""
-        self._attach(self.book.mutes, applies, applies)
+        self._attach(self.book.mutes, applies)
 
     def instead(self, applies: Applies) -> Callable[[Instead], Instead]:
         """What happens in place of a defeat to which it applies."""
 
         def attach(instead: Instead) -> Instead:
-            self._attach(self.book.instead, (applies, instead), instead)
-            return instead
+            return self._attach(self.book.instead, instead, (applies, instead))
 
         return attach
 
     def slays(self, effect: Callable[[Any, int, int], None]) -> None:
         """What follows when the player it works on has defeated a Hero."""
-        self._attach(self.book.slays, effect, effect)
+        self._attach(self.book.slays, effect)
 
     def lives(self, effect: Played) -> Played:
         """What happens to it in place of the discard pile when a player has defeated it."""
-        self._attach(self.book.lives_on, effect, effect)
-        return effect
+        return self._attach(self.book.lives_on, effect)
 
     def falls(self, effect: Played) -> Played:
         """What follows when it has been defeated."""
-        self._attach(self.book.falls, effect, effect)
-        return effect
+        return self._attach(self.book.falls, effect)
 
     def is_fixed(self) -> Printed:
         """It cannot be relocated."""
@@ -316,58 +310,47 @@ class Printed(Face):
 
     def used(self, effect: Played) -> Played:
         """When it (or the Ally it is attached to) is used in a Vanquish action."""
-        self._attach(self.book.when_used, effect, effect)
-        return effect
+        return self._attach(self.book.when_used, effect)
 
     def stays(self, stays: Stays) -> Stays:
         """Whether it is not discarded after being used in a Vanquish action."""
-        self._attach(self.book.stays, stays, stays)
-        return stays
+        return self._attach(self.book.stays, stays)
 
     def kept(self, kept: Kept) -> Kept:
         """Whether its player may keep it in play after using it in a Vanquish action."""
-        self._attach(self.book.kept, kept, kept)
-        return kept
+        return self._attach(self.book.kept, kept)
 
     def spares(self, spares: Spares) -> Spares:
         """What its player may do with Allies that are about to be discarded for an attack."""
-        self._attach(self.book.spares, spares, spares)
-        return spares
+        return self._attach(self.book.spares, spares)
 
     def comes_home(self, comes: Needs) -> Needs:
         """A piece: whether it goes back beside the board after being used."""
-        self._attach(self.book.homes, comes, comes)
-        return comes
+        return self._attach(self.book.homes, comes)
 
     def shortens(self, less: Toll) -> Toll:
         """By how many cards the hand is filled up less at the end of a turn."""
-        self._attach(self.book.shortens, less, less)
-        return less
+        return self._attach(self.book.shortens, less)
 
     def toll(self, toll: Toll) -> Toll:
         """What an Activate action costs more."""
-        self._attach(self.book.tolls, toll, toll)
-        return toll
+        return self._attach(self.book.tolls, toll)
 
     def demands(self, demand: Demand) -> Demand:
         """What more it takes to vanquish a Hero of this realm."""
-        self._attach(self.book.demands, demand, demand)
-        return demand
+        return self._attach(self.book.demands, demand)
 
     def each_turn(self, effect: Played) -> Played:
         """At the start of the turn of a player it works on, before moving."""
-        self._attach(self.book.each_turn, effect, effect)
-        return effect
+        return self._attach(self.book.each_turn, effect)
 
     def arrives(self, effect: Played) -> Played:
         """When it comes to an Event, before anything is checked there."""
-        self._attach(self.book.arrivals, effect, effect)
-        return effect
+        return self._attach(self.book.arrivals, effect)
 
     def reward(self, effect: Played) -> Played:
         """For each player with an Ally there when the Event is resolved."""
-        self._attach(self.book.rewards, effect, effect)
-        return effect
+        return self._attach(self.book.rewards, effect)
 
 
 @dataclass(slots=True, eq=False)
@@ -483,6 +466,9 @@ class FateDeck:
         )  # fmt: skip
 
 
+V = TypeVar("V", bound=Villain)
+
+
 @dataclass(eq=False)
 class Book(Hooks):
     """All that is printed for a game, and what only this game has."""
@@ -541,12 +527,12 @@ class Book(Hooks):
     captives: dict[int, int] = field(default_factory=dict)  # and the Heroes they are
     only_at: dict[int, int] = field(default_factory=dict)  # the one location it can be played to
 
-    def villain(
-        self, name: str, objective: str, locations: Sequence[Location], id: str = ""
-    ) -> Villain:
-        made = Villain(
-            self, id or slug(name), name, len(self.villains), objective, tuple(locations)
-        )
+    def enter(
+        self, kind: type[V], name: str, objective: str, locations: Sequence[Location], id: str
+    ) -> V:
+        """A Villain of the sort that this game has."""
+        number = len(self.villains)
+        made = kind(self, id or slug(name), name, number, objective, tuple(locations))
         self.villains.append(made)
         return made
 
