@@ -53,6 +53,12 @@ def pages(table: str, game: str) -> list[str]:
     return found
 
 
+def pages_of_game(table: str, game: str) -> list[str]:
+    """Those of them that look different for each game."""
+    at = f"/tables/{table}"
+    return [at, f"{at}/replay", f"{at}/text", f"/rules/{game}", f"/cards/{game}", f"/new/{game}"]
+
+
 def finished(guest: Guest, game: str) -> str:
     """A table at which a game is over: one that does not take long."""
     table: str = guest.new_table(game, settings=SHORT[game], bots={"1": "greedy"})["table"]

@@ -10,7 +10,7 @@ import pytest
 
 from fiendish.games import find, names
 from tests.browser.conftest import NewScreen
-from tests.browser.look import finished, pages
+from tests.browser.look import finished, pages, pages_of_game
 from tests.browser.screen import DESK, PHONE, Screen, do_without
 from tests.server.site import Guest, Site
 
@@ -133,11 +133,9 @@ def test_every_page(new_screen: NewScreen, site: Site, axe: Axe) -> None:
 @pytest.mark.parametrize("game", names()[1:])
 def test_pages_that_differ_by_game(new_screen: NewScreen, site: Site, axe: Axe, game: str) -> None:
     guest = site.guest("Ines")
-    over = f"/tables/{finished(guest, game)}"
     screen = new_screen()
     screen.be(guest)
-    paths = [over, f"{over}/replay", f"{over}/text"]
-    paths += [f"/rules/{game}", f"/cards/{game}", f"/new/{game}"]
+    paths = pages_of_game(finished(guest, game), game)
     assert check(axe, screen, paths) == len(paths)
 
 
