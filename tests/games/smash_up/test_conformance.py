@@ -77,7 +77,7 @@ def test_every_effect_can_be_rebuilt_at_every_question(seats: int, first: int) -
 
 
 @pytest.mark.rule("SU-R7")
-@pytest.mark.parametrize(("seats", "first"), [*product((2, 3), range(0, 20, CHUNK))])
+@pytest.mark.parametrize(("seats", "first"), [(2, 0), (3, CHUNK)])
 def test_undo_reaches_back_to_the_last_thing_learned(seats: int, first: int) -> None:
     report = Report()
     for seed in range(first, first + CHUNK):
