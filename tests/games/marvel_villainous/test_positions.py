@@ -167,11 +167,11 @@ def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason
         ("events:\n  incoming:\n  infiltrated:\n", "MV-98"),
     ],
 )
-def test_a_table_that_cannot_be_isrefused(text: str, reason: str) -> None:
+def test_a_table_that_cannot_be_is_refused(text: str, reason: str) -> None:
     assert reason in refused(HEAD + text).reason
 
 
-def test_two_contracts_on_one_character_arerefused() -> None:
+def test_two_contracts_on_one_character_are_refused() -> None:
     text = "game: marvel_villainous\nseats: 2\nvillains: masque,loki\n"
     error = refused(f"{text}A:\n  manhattan: sif [rush_job, standing_contract]\n")
     assert "MV-147" in error.reason
@@ -189,7 +189,7 @@ def test_two_contracts_on_one_character_arerefused() -> None:
         ("seats: 2\nmode: hard\n", "mode"),
     ],
 )
-def test_a_bad_beginning_isrefused(text: str, reason: str) -> None:
+def test_a_bad_beginning_is_refused(text: str, reason: str) -> None:
     assert reason in refused(f"game: marvel_villainous\n{text}").reason
 
 

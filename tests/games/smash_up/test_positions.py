@@ -161,7 +161,7 @@ def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason
         ("game: smash_up\nseats: 2\nfactions: cowboys+ninjas,cowboys+robots\n", "copies"),
     ],
 )
-def test_a_bad_beginning_isrefused(text: str, reason: str) -> None:
+def test_a_bad_beginning_is_refused(text: str, reason: str) -> None:
     assert reason in refused(text).reason
 
 

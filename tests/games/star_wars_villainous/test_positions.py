@@ -135,7 +135,7 @@ def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason
         ("B:\n  completed: hunt_the_brothers, assault_on_kamino, kidnap_the_huttlet\n", "SW-163"),
     ],
 )
-def test_a_table_that_cannot_be_isrefused(text: str, reason: str) -> None:
+def test_a_table_that_cannot_be_is_refused(text: str, reason: str) -> None:
     assert reason in refused(HEAD + text).reason
 
 
@@ -148,7 +148,7 @@ def test_a_table_that_cannot_be_isrefused(text: str, reason: str) -> None:
         ("seats: 2\nstrict_supply: perhaps\n", "strict_supply"),
     ],
 )
-def test_a_bad_beginning_isrefused(text: str, reason: str) -> None:
+def test_a_bad_beginning_is_refused(text: str, reason: str) -> None:
     assert reason in refused(f"game: star_wars_villainous\n{text}").reason
 
 

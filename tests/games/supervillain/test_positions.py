@@ -87,7 +87,7 @@ def _read(text: str) -> Position | fiendish.BadPosition:
         ("\x00\x01\x02\x7fELF\udcff", 1, "key: value"),
     ],
 )
-def test_a_bad_beginning_isrefused(text: str, line: int, reason: str) -> None:
+def test_a_bad_beginning_is_refused(text: str, line: int, reason: str) -> None:
     error = refused(text)
     assert error.line == line
     assert reason in error.reason
@@ -196,7 +196,7 @@ def test_a_bad_line_is_refused_by_number_and_reason(text: str, line: int, reason
     assert str(error) == (f"line {line}: {error.reason}" if line else error.reason)
 
 
-def test_an_asteroid_at_a_partner_isrefused() -> None:
+def test_an_asteroid_at_a_partner_is_refused() -> None:
     text = "game: supervillain\nseats: 4\nmode: team\nasteroids:\n  flak_belt: D at B\n"
     error = refused(text)
     assert error.line == 5
@@ -258,7 +258,7 @@ def test_a_damaged_file_is_read_or_refused_but_never_crashes(text: str) -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(st.text(max_size=80))
-def test_any_text_is_read_orrefused(text: str) -> None:
+def test_any_text_is_read_or_refused(text: str) -> None:
     refused(text)
     with pytest.raises(fiendish.BadPosition):
         fiendish.Position.parse(HEAD + "A:\n  " + text + "\n  hand: sandwich")
