@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import Option, Question
 
@@ -33,6 +34,22 @@ def listed(names: list[str]) -> str:
     counted = [name if (n := names.count(name)) == 1 else f"{n} {name}" for name in names]
     things = [*dict.fromkeys(counted)]
     return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)
+
+
+def fact_text(fact: Fact, reader: int | None, cards: list[str], **more: str) -> str:
+    """A fact as a sentence for that reader, with these names for its cards; `more` are further
+    words of the game's own."""
+    text = fact.happening.text.format(
+        seat=who(fact.seat, reader),
+        other=who(fact.other, reader),
+        whose=whose(fact.seat, reader),
+        others=whose(fact.other, reader),
+        cards=listed(cards),
+        amount=fact.amount,
+        s="" if fact.seat == reader else "s",
+        **more,
+    )
+    return text[0].upper() + text[1:]
 
 
 def plays_left(left: int, one: str, many: str, which: str = "") -> str:

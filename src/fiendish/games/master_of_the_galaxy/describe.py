@@ -7,7 +7,7 @@ from typing import Any
 from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
-from fiendish.engine.wording import listed, who, whose
+from fiendish.engine.wording import fact_text, listed
 from fiendish.games.master_of_the_galaxy import words
 from fiendish.games.master_of_the_galaxy.chart import (
     COLOURS,
@@ -256,24 +256,18 @@ def fact_words(g: Stars, fact: Fact, reader: int | None) -> str:
     template = fact.happening.text
     named = [FACES[seen.face].name for seen in fact.cards if seen.known & bit]
     named += [f"a {FACES[seen.face].back}" for seen in fact.cards if not seen.known & bit]
-    mine = fact.seat == reader
-    cards = listed(named) if named else ""
-    text = template.format(
-        seat=who(fact.seat, reader),
-        other=who(fact.other, reader),
-        whose=whose(fact.seat, reader),
-        cards=cards,
-        from_cards=f" from {cards}" if cards else "",
-        amount=fact.amount,
+    return fact_text(
+        fact,
+        reader,
+        named,
+        from_cards=f" from {listed(named)}" if named else "",
         amount_cubes="a cube" if fact.amount == 1 else f"{fact.amount} cubes",
         drawn=_drawn(fact.amount) if "{drawn}" in template else "",
         system=SYSTEMS[fact.amount].name if "{system}" in template else "",
         route=route_name(fact.amount >> 1, fact.amount & 1) if "{route}" in template else "",
         project=project_words(fact.amount) if "{project}" in template else "",
-        have="have" if mine else "has",
-        s="" if mine else "s",
+        have="have" if fact.seat == reader else "has",
     )
-    return text[0].upper() + text[1:]
 
 
 def _drawn(amount: int) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from fiendish.engine.effects import Fact, Seen
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
-from fiendish.engine.wording import listed, who, whose
+from fiendish.engine.wording import fact_text
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import FACES, FACTIONS, HOST, KIND, Kind
 from fiendish.games.smash_up.rules import allowed, plays, turn
@@ -190,21 +190,15 @@ def fact_words(g: Brawl, fact: Fact, reader: int | None) -> str:
     hidden = sum(not seen.known & bit for seen in cards)
     if hidden:
         named.append("a card" if hidden == 1 else f"{hidden} cards")
-    mine = fact.seat == reader
-    text = template.format(
-        seat=who(fact.seat, reader),
-        other=who(fact.other, reader),
-        whose=whose(fact.seat, reader),
-        others=whose(fact.other, reader),
-        cards=listed(named),
+    return fact_text(
+        fact,
+        reader,
+        named,
         place=place,
-        amount=fact.amount,
         counters="a +1 power counter" if fact.amount == 1 else f"{fact.amount} +1 power counters",
         faction=FACTIONS[fact.amount].name if "{faction}" in template else "",
-        s="" if mine else "s",
-        ies="y" if mine else "ies",
+        ies="y" if fact.seat == reader else "ies",
     )
-    return text[0].upper() + text[1:]
 
 
 def _name(g: Brawl, seen: Seen) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
-from fiendish.engine.wording import listed, who, whose
+from fiendish.engine.wording import fact_text
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.faces import FACES, FACILITY, OPS_NEEDS, PROJECT, Kind, Needs
 from fiendish.games.supervillain.rules import allowed
@@ -136,21 +136,15 @@ def fact_words(g: Galaxy, fact: Fact, reader: int | None) -> str:
     hidden = [FACES[seen.face].back for seen in cards if not seen.known & bit]
     if hidden:
         named.append(f"a {hidden[0]}" if len(hidden) == 1 else f"{len(hidden)} {hidden[0]}s")
-    mine = fact.seat == reader
-    text = template.format(
-        seat=who(fact.seat, reader),
-        other=who(fact.other, reader),
-        whose=whose(fact.seat, reader),
-        others=whose(fact.other, reader),
-        cards=listed(named),
+    return fact_text(
+        fact,
+        reader,
+        named,
         place=place,
-        amount=fact.amount,
         points="1 Domination point" if fact.amount == 1 else f"{fact.amount} Domination points",
         cause=FACES[fact.cause].name if fact.cause >= 0 else "",
-        s="" if mine else "s",
-        es="" if mine else "es",
+        es="" if fact.seat == reader else "es",
     )
-    return text[0].upper() + text[1:]
 
 
 # -- refusals ------------------------------------------------------------------------------------

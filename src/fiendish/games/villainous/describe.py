@@ -7,7 +7,7 @@ from typing import Any
 from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Option, Prompt, Question, Reason, parts
-from fiendish.engine.wording import listed, who, whose
+from fiendish.engine.wording import fact_text
 from fiendish.games.villainous.book import Symbol
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
@@ -218,21 +218,15 @@ def fact_words(g: Realm, fact: Fact, reader: int | None) -> str:
     hidden = sum(not seen.known & bit for seen in cards)
     if hidden:
         named.append("a card" if hidden == 1 else f"{hidden} cards")
-    mine = fact.seat == reader
-    text = template.format(
-        seat=who(fact.seat, reader),
-        other=who(fact.other, reader),
-        whose=whose(fact.seat, reader),
-        others=whose(fact.other, reader),
-        cards=listed(named) if named else "nothing",
+    return fact_text(
+        fact,
+        reader,
+        named or ["nothing"],
         place=place,
-        amount=fact.amount,
         cause=faces[fact.cause].name if fact.cause >= 0 else "",
         villain=villain(g, fact.seat).name,
         objective=villain(g, fact.seat).objective,
-        s="" if mine else "s",
     )
-    return text[0].upper() + text[1:]
 
 
 # -- refusals ------------------------------------------------------------------------------------
