@@ -247,19 +247,25 @@ def test_what_cannot_be_written_has_not_happened(
     in_hall(data, act)
 
 
+def slow_disk(patch: pytest.MonkeyPatch) -> threading.Event:
+    """Nothing gets written before the event is set."""
+    written, real = threading.Event(), Store.append
+
+    def slowly(self: Store, *more: Any) -> Any:
+        self._writer.submit(lambda connection: written.wait(10))
+        return real(self, *more)
+
+    patch.setattr(Store, "append", slowly)
+    return written
+
+
 def test_nobody_sees_a_move_before_it_is_on_the_disk(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def act(service: Service) -> None:
         opened, _ = await table_of_two(service)
         seat, at = asked(opened), opened.seq
-        written, real = threading.Event(), Store.append
-
-        def slowly(self: Store, *more: Any) -> Any:
-            self._writer.submit(lambda connection: written.wait(10))
-            return real(self, *more)
-
-        monkeypatch.setattr(Store, "append", slowly)
+        written = slow_disk(monkeypatch)
         moving = asyncio.create_task(service.move(opened, seat, "c", at, 0))
         looking = asyncio.create_task(service.view(opened, 1 - seat))
         await asyncio.sleep(0.1)
@@ -277,13 +283,7 @@ def test_a_client_that_goes_away_does_not_stop_its_move(
     async def act(service: Service) -> None:
         opened, _ = await table_of_two(service)
         seat, at = asked(opened), opened.seq
-        written, real = threading.Event(), Store.append
-
-        def slowly(self: Store, *more: Any) -> Any:
-            self._writer.submit(lambda connection: written.wait(10))
-            return real(self, *more)
-
-        monkeypatch.setattr(Store, "append", slowly)
+        written = slow_disk(monkeypatch)
         moving = asyncio.create_task(service.move(opened, seat, "c", at, 0))
         await asyncio.sleep(0.05)
         moving.cancel()
