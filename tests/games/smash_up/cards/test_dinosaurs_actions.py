@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tests.games.smash_up.playing import Play, at
 
 FACTIONS = "dinosaurs+ancient_egyptians,ninjas+cowboys"
-
-
-def dinos(text: str, texts: str = "2018") -> Play:
-    """A has Dinosaurs and Ancient Egyptians, B Ninjas and Cowboys."""
-    return at(text, factions=FACTIONS, texts=texts)
+dinos = partial(at, factions=FACTIONS)
 
 
 # -- more power ----------------------------------------------------------------------------------

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from tests.games.smash_up.playing import Play, at
+from tests.games.smash_up.playing import at
 
 FACTIONS = "ninjas+cowboys,dinosaurs+vikings"
-
-
-def ninjas(text: str, texts: str = "2018") -> Play:
-    """A has Ninjas and Cowboys, B Dinosaurs and Vikings."""
-    return at(text, factions=FACTIONS, texts=texts)
+ninjas = partial(at, factions=FACTIONS)
 
 
 # -- Assassination -------------------------------------------------------------------------------

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from tests.games.smash_up.playing import Play, at
+from tests.games.smash_up.playing import at
 
 TWO = "tricksters+cowboys,aliens+ancient_egyptians"
 THREE = "tricksters+cowboys,aliens+ancient_egyptians,pirates+samurai"
-
-
-def two(text: str, *, seed: int = 0, texts: str = "2018") -> Play:
-    """A has Tricksters and Cowboys, B Aliens and Ancient Egyptians."""
-    return at(text, seed=seed, factions=TWO, texts=texts)
-
-
-def three(text: str, *, texts: str = "2018") -> Play:
-    """The same, and C has Pirates and Samurai."""
-    return at(text, seats=3, factions=THREE, texts=texts)
+two = partial(at, factions=TWO)
+three = partial(at, factions=THREE, seats=3)
 
 
 # -- Leprechaun ----------------------------------------------------------------------------------

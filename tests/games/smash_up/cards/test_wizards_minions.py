@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tests.games.smash_up.playing import Play, at
 
 TWO = "wizards+cowboys,tricksters+ancient_egyptians"
 THREE = "wizards+cowboys,tricksters+ancient_egyptians,samurai+pirates"
-
-
-def two(text: str, *, seed: int = 0, texts: str = "2018") -> Play:
-    """A has Wizards and Cowboys, B Tricksters and Ancient Egyptians."""
-    return at(text, seed=seed, factions=TWO, texts=texts)
-
-
-def three(text: str, *, texts: str = "2018") -> Play:
-    """The same, and C has Samurai and Pirates."""
-    return at(text, seats=3, factions=THREE, texts=texts)
+two = partial(at, factions=TWO)
+three = partial(at, factions=THREE, seats=3)
 
 
 # -- Archmage ------------------------------------------------------------------------------------
