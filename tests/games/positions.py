@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import TypeVar
 
 import pytest
 from hypothesis import strategies as st
 
 import fiendish
+
+T = TypeVar("T")
 
 
 def refused(text: str) -> fiendish.BadPosition:
@@ -72,3 +75,12 @@ def read_or_refused(text: str) -> None:
     except fiendish.BadPosition:
         return
     assert table.game.check(table.state) == []
+
+
+def drawn_by_the_seed(text: str, read: Callable[[fiendish.Table], T]) -> tuple[T, T]:
+    """What the text leaves open: the same with the same seed, and another with another; both."""
+    position = fiendish.Position.parse(text)
+    one, again, other = (read(position.table(seed=seed)) for seed in (1, 1, 2))
+    assert one == again
+    assert one != other
+    return one, other

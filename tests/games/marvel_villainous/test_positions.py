@@ -7,7 +7,13 @@ from hypothesis import given, settings
 
 import fiendish
 from tests.games.marvel_villainous.playing import Play
-from tests.games.positions import cut_short, read_or_refused, refused, written_and_read
+from tests.games.positions import (
+    cut_short,
+    drawn_by_the_seed,
+    read_or_refused,
+    refused,
+    written_and_read,
+)
 
 HEAD = """\
 game: marvel_villainous
@@ -218,12 +224,7 @@ def test_a_table_at_rest_survives_being_written_and_read(seats: int, mixing: boo
 
 
 def test_what_is_left_open_is_drawn_by_the_seed() -> None:
-    position = fiendish.Position.parse(HEAD + "A:\n  hand: 5 random\n")
-    plays = [Play(position.table(seed=seed)) for seed in (1, 1, 2)]
-    hands = [play.hand("A") for play in plays]
-    assert hands[0] == hands[1]
-    assert hands[0] != hands[2]
-    decks = [play.fate_deck() for play in plays]
-    assert decks[0] == decks[1]
-    assert decks[0] != decks[2]
-    assert sorted(decks[0]) == sorted(decks[2])
+    text = HEAD + "A:\n  hand: 5 random\n"
+    drawn_by_the_seed(text, lambda table: Play(table).hand("A"))
+    one, other = drawn_by_the_seed(text, lambda table: Play(table).fate_deck())
+    assert sorted(one) == sorted(other)

@@ -6,8 +6,13 @@ import pytest
 from hypothesis import given, settings
 
 import fiendish
-from fiendish.games.smash_up.state import Brawl
-from tests.games.positions import cut_short, read_or_refused, refused, written_and_read
+from tests.games.positions import (
+    cut_short,
+    drawn_by_the_seed,
+    read_or_refused,
+    refused,
+    written_and_read,
+)
 from tests.games.smash_up.playing import Play
 
 HEAD = """\
@@ -193,11 +198,5 @@ def test_a_scoring_in_progress_is_no_position() -> None:
 
 
 def test_what_is_left_open_is_drawn_by_the_seed() -> None:
-    position = fiendish.Position.parse(HEAD + "A:\n  hand: 5 random\n")
-    hands = []
-    for seed in (1, 1, 2):
-        state = position.table(seed=seed).state
-        assert isinstance(state, Brawl)
-        hands.append([state.face(card) for card in state.hands[0]])
-    assert hands[0] == hands[1]
-    assert hands[0] != hands[2]
+    text = HEAD + "A:\n  hand: 5 random\n"
+    drawn_by_the_seed(text, lambda table: Play(table).hand("A"))

@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given, settings
 
 import fiendish
-from tests.games.positions import cut_short, read_or_refused, refused, written_and_read
+from tests.games.positions import (
+    cut_short,
+    drawn_by_the_seed,
+    read_or_refused,
+    refused,
+    written_and_read,
+)
 from tests.games.star_wars_villainous.playing import Play
 
 HEAD = """\
@@ -191,12 +197,7 @@ def test_what_lasts_until_the_end_of_the_turn_is_written() -> None:
 
 
 def test_what_is_left_open_is_drawn_by_the_seed() -> None:
-    position = fiendish.Position.parse(HEAD + "A:\n  hand: 5 random\n")
-    plays = [Play(position.table(seed=seed)) for seed in (1, 1, 2)]
-    hands = [play.hand("A") for play in plays]
-    assert hands[0] == hands[1]
-    assert hands[0] != hands[2]
-    decks = [play.fate_deck("B") for play in plays]
-    assert decks[0] == decks[1]
-    assert decks[0] != decks[2]
-    assert sorted(decks[0]) == sorted(decks[2])
+    text = HEAD + "A:\n  hand: 5 random\n"
+    drawn_by_the_seed(text, lambda table: Play(table).hand("A"))
+    one, other = drawn_by_the_seed(text, lambda table: Play(table).fate_deck("B"))
+    assert sorted(one) == sorted(other)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import fiendish
 from fiendish.engine.game import LETTERS
 from fiendish.engine.position import Position
-from tests.games.positions import refused
+from tests.games.positions import drawn_by_the_seed, refused
 
 HEAD = "game: supervillain\nseats: 2\n"
 
@@ -286,9 +286,7 @@ def test_the_valid_file_means_what_it_says() -> None:
 
 
 def test_what_is_left_open_is_drawn_by_the_seed() -> None:
-    position = fiendish.Position.parse(HEAD + "A:\n  hand: 5 random\n")
-    assert position.table(seed=1).position() == position.table(seed=1).position()
-    assert position.table(seed=1).position() != position.table(seed=2).position()
+    drawn_by_the_seed(HEAD + "A:\n  hand: 5 random\n", fiendish.Table.position)
 
 
 def test_named_cards_lie_on_top_of_the_rest_in_that_order() -> None:
