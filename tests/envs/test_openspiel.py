@@ -59,9 +59,12 @@ def test_states_are_copied_written_down_and_resampled(game: str) -> None:
         state.apply_action(chance.choice(state.legal_actions()))
 
 
-def test_openspiel_has_nothing_to_complain_about() -> None:
-    loaded = pyspiel.load_game('fiendish_supervillain(settings={"mode":"blitz"})')
-    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+def test_openspiel_has_nothing_to_complain_about(pytestconfig: pytest.Config) -> None:
+    """Once for two games that are soon over; with `--sims N` so many times for every game."""
+    games = pytestconfig.getoption("sims")
+    for game in names() if games else ("supervillain", "smash_up"):
+        loaded = pyspiel.load_game(f"fiendish_{game}")
+        pyspiel.random_sim_test(loaded, num_sims=games or 1, serialize=True, verbose=False)
 
 
 def test_bad_parameters_are_refused() -> None:
