@@ -1,7 +1,7 @@
 """Looking back: the table as it was at any moment, through the reader's own eyes.
 
 While the game runs a reader sees again what it could see then. When the game is over it is open: any
-seat's eyes, or all hands at once.
+seat's eyes, or all hands at once; where there are no hands, a spectator's eyes.
 """
 
 from __future__ import annotations
@@ -124,6 +124,7 @@ def _past(
     glance: Glance, place: Place, table: Table, following: Entry | None, names: Sequence[str]
 ) -> Past:
     taken, words = _taken(glance, table, following)
+    all_hands = hands(table) if glance.over else []
     at_first, at_last = place.at == place.first, place.at == place.last
     return Past(
         at=place.at,
@@ -144,8 +145,8 @@ def _past(
         download=f"/api{glance.home}/export" if glance.over else "",
         taken=taken,
         words=words,
-        eyes=_all_eyes(glance, place.at, names) if glance.over else (),
-        hands=hands(table) if glance.eyes == OPEN_EYES else (),
+        eyes=_all_eyes(glance, place.at, names, bool(all_hands)) if glance.over else (),
+        hands=all_hands if glance.eyes == OPEN_EYES else (),
     )
 
 
@@ -167,11 +168,12 @@ def _taken(glance: Glance, table: Table, following: Entry | None) -> tuple[int, 
     return following.choice if own else -1, words
 
 
-def _all_eyes(glance: Glance, at: int, names: Sequence[str]) -> list[Eyes]:
+def _all_eyes(glance: Glance, at: int, names: Sequence[str], has_hands: bool) -> list[Eyes]:
     all_eyes = [(name, seat, LETTERS[seat]) for seat, name in enumerate(names)]
+    nobodys = "all hands open" if has_hands else "a spectator"
     return [
         Eyes(name, seat, glance.moment(at, eyes), eyes == glance.eyes)
-        for name, seat, eyes in [*all_eyes, ("all hands open", -1, OPEN_EYES)]
+        for name, seat, eyes in [*all_eyes, (nobodys, -1, OPEN_EYES)]
     ]
 
 
