@@ -80,7 +80,7 @@ _FILLED = 4.5  # to fill a development
 _CONFLICT = 6.0  # to get a conflict card that captures
 _SIDE = 5.5  # to fill the side of a conflict
 _PUT_DOWN = 1.5  # to place a conflict card
-_SHORT = 3.0  # more for a cube of a colour that is not in the bag
+_SHORT = (0.0, 3.0, 3.0, 3.0, 3.0, 15.0)  # more for a colour not in the bag; black is gone for good
 _FAR = 60.0
 _EASE = 0.65
 _NOWHERE: Source = _FAR, 1, -1
@@ -189,13 +189,13 @@ def _missing(g: Stars, project: int, prices: list[float]) -> float:
 
 def _lacking(g: Stars, project: int, left: list[int]) -> float:
     """What cubes cost that are not among those left for a project; it uses them up."""
-    lacking = 0
+    cost = 0.0
     for start, stop, colour, _, _ in GROUPS[project]:
         count = g.cubes.count(0, start, stop)
         if count:
-            lacking += max(0, count - left[colour])
+            cost += _SHORT[colour] * max(0, count - left[colour])
             left[colour] = max(0, left[colour] - count)
-    return _SHORT * lacking
+    return cost
 
 
 def _to_base(g: Stars, faces: list[int], prices: list[float]) -> tuple[float, int]:
