@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 import fiendish
-from fiendish.cli import main
-from fiendish.engine.game import LETTERS, BadSetting
+from fiendish.engine.game import LETTERS
 from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.state import MODES, Mayhem
 from fiendish.games.villainous.book import EVENT
 from tests.games.marvel_villainous.playing import Play, new
+from tests.games.refusals import assert_says, command_refusal, refusal
 
 BAD: list[tuple[dict[str, object], list[str]]] = [
     ({"seats": 4}, ["2 or 3 players", "4"]),
@@ -31,35 +31,19 @@ def dealt(**settings: object) -> Mayhem:
     return new(**settings).g  # type: ignore[arg-type]
 
 
-def written(value: object) -> str:
-    return ",".join(value) if isinstance(value, list) else str(value)
-
-
 @pytest.mark.rule("MV-1", "MV-R2", "MV-R57")
 @pytest.mark.parametrize(("settings", "words"), BAD)
 def test_a_wrong_setting_is_refused_with_what_is_possible(
     settings: dict[str, object], words: list[str]
 ) -> None:
-    with pytest.raises(BadSetting) as refused:
-        dealt(**settings)
-    text = str(refused.value)
-    assert "\n" not in text
-    assert [word for word in words if word not in text] == [], text
+    assert_says(refusal("marvel_villainous", settings), words)
 
 
 @pytest.mark.parametrize(("settings", "words"), BAD[:-2])
 def test_the_command_line_refuses_it_in_one_line(
     settings: dict[str, object], words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    flags = [f"--{name}={written(value)}" for name, value in settings.items()]
-    try:
-        status = main(["sim", "marvel_villainous", "--games", "1", "--jobs", "1", *flags])
-    except SystemExit as end:
-        status = int(end.code or 0)
-    said = capsys.readouterr().err.strip()
-    assert status == 2
-    assert "\n" not in said.splitlines()[-1]
-    assert [word for word in words if word not in said] == [], said
+    assert_says(command_refusal("marvel_villainous", settings, capsys), words)
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,11 @@ from itertools import combinations
 import pytest
 
 import fiendish
-from fiendish.cli import main
 from fiendish.engine.game import LETTERS, BadSetting
 from fiendish.games.smash_up.faces import FACES, FACTIONS
 from fiendish.games.smash_up.rules.setup import legal_picks
 from fiendish.games.smash_up.state import Brawl
+from tests.games.refusals import assert_says, command_refusal, refusal
 from tests.games.smash_up.playing import Play
 
 OOPS = [faction.id for faction in FACTIONS if faction.box == "oops"]
@@ -72,9 +72,7 @@ each_bad_choice = pytest.mark.parametrize(("settings", "pairs", "words"), BAD_FA
 def test_a_wrong_list_of_factions_is_refused_with_what_is_possible(
     settings: dict[str, object], pairs: Pairs, words: list[str]
 ) -> None:
-    with pytest.raises(BadSetting) as refused:
-        new(**settings, factions=pairs or None)
-    assert_says(str(refused.value), words)
+    assert_says(refusal("smash_up", {**settings, "factions": pairs or None}), words)
 
 
 @pytest.mark.rule("SU-2", "SU-5", "SU-8")
@@ -99,30 +97,11 @@ def test_the_command_line_refuses_a_wrong_list_of_factions_in_one_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     given = {**settings, **({"factions": written(pairs)} if pairs else {})}
-    assert_says(refusal(capsys, given), words)
+    assert_says(command_refusal("smash_up", given, capsys), words)
 
 
 def written(pairs: Pairs) -> str:
     return ",".join("+".join(pair) for pair in pairs)
-
-
-def assert_says(text: str, words: list[str]) -> None:
-    assert "\n" not in text
-    assert [word for word in words if word not in text] == [], text
-
-
-def refusal(capsys: pytest.CaptureFixture[str], settings: dict[str, object]) -> str:
-    """What `fiendish sim smash_up` says to such settings: one line, and status 2."""
-    flags = [f"--{name}={value}" for name, value in settings.items()]
-    try:
-        status = main(["sim", "smash_up", "--games", "1", "--jobs", "1", *flags])
-    except SystemExit as end:
-        status = int(end.code or 0)
-    told = capsys.readouterr()
-    assert status == 2
-    assert told.out == ""
-    (line,) = told.err.splitlines()
-    return line
 
 
 @pytest.mark.parametrize(
@@ -160,9 +139,7 @@ def test_an_empty_list_of_factions_is_not_an_open_choice(value: object) -> None:
 )
 @pytest.mark.rule("SU-2", "SU-R3")
 def test_a_setting_that_cannot_be_is_refused(settings: dict[str, object], words: list[str]) -> None:
-    with pytest.raises(BadSetting) as refused:
-        new(**settings)
-    assert_says(str(refused.value), words)
+    assert_says(refusal("smash_up", settings), words)
 
 
 @pytest.mark.parametrize(
@@ -186,7 +163,7 @@ def test_a_setting_that_cannot_be_is_refused(settings: dict[str, object], words:
 def test_the_command_line_refuses_a_setting_that_cannot_be(
     settings: dict[str, object], words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert_says(refusal(capsys, settings), words)
+    assert_says(command_refusal("smash_up", settings, capsys), words)
 
 
 @pytest.mark.rule("SU-5", "SU-8", "SU-9")

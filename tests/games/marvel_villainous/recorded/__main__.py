@@ -1,9 +1,0 @@
-"""Record the games anew."""
-
-from __future__ import annotations
-
-from tests.games.marvel_villainous.recorded.games import FOLDER, VARIANTS
-from tests.games.recording import record_all
-
-if __name__ == "__main__":
-    record_all("marvel_villainous", VARIANTS, FOLDER)

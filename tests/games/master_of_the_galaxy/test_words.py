@@ -1,0 +1,64 @@
+"""Sentences: whole, in the terms of the game, each with its rule of the ledger."""
+
+from __future__ import annotations
+
+import pytest
+
+import fiendish
+from fiendish.engine.effects import Happening
+from fiendish.engine.question import Prompt, Reason
+from fiendish.games.master_of_the_galaxy import words
+from tests.games.master_of_the_galaxy.playing import at
+from tests.games.sentences import check_refusal, check_said, read_aloud, said_in
+
+SAID = said_in(words)
+FILLED = {
+    Prompt: {"cause"},
+    Happening: {
+        "seat", "s", "have", "whose", "other", "cards", "from_cards", "amount", "amount_cubes",
+        "drawn", "system", "route", "project",
+    },
+    Reason: set[str](),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_every_sentence_names_a_rule_and_leaves_only_known_gaps(name: str) -> None:
+    check_said("master_of_the_galaxy", SAID[name], FILLED[type(SAID[name])])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("drafting", ["standard", "advanced"])
+def test_questions_options_and_log_are_whole_sentences(seats: int, drafting: str) -> None:
+    read = 0
+    for seed in range(3):
+        table = fiendish.new("master_of_the_galaxy", seats=seats, drafting=drafting, seed=seed)
+        read += read_aloud(table, seed, 400)
+    assert read > 3000
+
+
+@pytest.mark.parametrize(
+    ("text", "act", "reason"),
+    [
+        ("drawn: red", {"kind": "blue", "card": "", "place": "home-nw"}, "drawn cube"),
+        ("drawn: black", {"kind": "black", "card": "", "place": "home-nw"}, "black cube"),
+        ("drawn: red", {"kind": "red", "card": "", "place": "home-nw>moon"}, "no such place"),
+        ("drawn: red", {"kind": "cancel", "card": "roc", "place": "agenda"}, "black cube"),
+        ("phase: use", {"kind": "discard", "card": "roc"}, "species card"),
+        ("phase: use", {"kind": "place", "card": "roc", "place": "home-nw"}, "being decided"),
+    ],
+)
+def test_a_refusal_says_what_stands_in_the_way(text: str, act: dict[str, str], reason: str) -> None:
+    check_refusal(at(f"{text}\nA:\n  species: roc\n  card: warlord-krag\n  systems: home-nw").table, act, reason)
+
+
+def test_who_is_spoken_of_and_who_is_spoken_to() -> None:
+    play = at("drawn: red red blue\nA:\n  species: roc\n  systems: home-nw")
+    play.go("red", "home-nw>shoal-nw")
+    assert play.log("A")[-1].startswith("You put a red cube on the way from Vermilion Crown to ")
+    assert play.log("B")[-1].startswith("A puts a red cube on the way from Vermilion Crown to ")
+    play.settle("red", "home-nw")
+    play.end()
+    assert "You take 3 red from the reserve." in play.log("A")
+    assert "A takes 3 red from the reserve." in play.log(None)
+    play.done("B")

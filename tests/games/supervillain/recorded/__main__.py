@@ -1,9 +1,0 @@
-"""Record the games anew."""
-
-from __future__ import annotations
-
-from tests.games.recording import record_all
-from tests.games.supervillain.recorded.games import FOLDER, VARIANTS
-
-if __name__ == "__main__":
-    record_all("supervillain", VARIANTS, FOLDER)
