@@ -82,7 +82,7 @@ _SIDE = 5.5  # to fill the side of a conflict
 _PUT_DOWN = 1.5  # to place a conflict card
 _SHORT = (0.0, 3.0, 3.0, 3.0, 3.0, 15.0)  # more for a colour not in the bag; black is gone for good
 _FAR = 60.0
-_EASE = 0.65
+_EASE = 0.35  # of what expansion costs: cubes on base projects come back, and bases bring cards
 _NOWHERE: Source = _FAR, 1, -1
 
 # In points.
