@@ -7,9 +7,10 @@ cubes. All of it lies open, bags too: whatever goes in or out is seen by everybo
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from fiendish.engine.question import parts
 from fiendish.games.master_of_the_galaxy.chart import (
-    BLACK,
     COLOUR_OF,
     COLOURED,
     CORNERS,
@@ -32,6 +33,7 @@ from fiendish.games.master_of_the_galaxy.faces import (
     GIVES,
     GROUPS,
     KIND,
+    NEEDS,
     PROJECTS,
     RECEIVE,
     START,
@@ -43,7 +45,6 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
     BASES,
     SETTLED,
     allows,
-    bases_on_board,
     cubes_on,
     is_completed,
     is_full,
@@ -53,8 +54,8 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
     sides_of,
     symbols,
     systems_of,
-    works,
 )
+from fiendish.games.master_of_the_galaxy.rules.turn import DISCARD_REWARD
 from fiendish.games.master_of_the_galaxy.rules.victory import SYMBOLS_TO_WIN
 from fiendish.games.master_of_the_galaxy.state import (
     COMMERCE,
@@ -69,7 +70,23 @@ from fiendish.games.master_of_the_galaxy.state import (
 )
 
 Source = tuple[float, int, int]
-"""Of a symbol: what one costs there, how many there are, the project to fill or -1."""
+"""Of a symbol or system: what one costs there, how many there are, the project to fill or -1."""
+
+
+class _Own(NamedTuple):
+    """What a player has, gathered once."""
+
+    seat: int
+    faces: list[int]  # of the cards
+    systems: list[int]
+    sides: list[tuple[int, int]]  # face and side of conflicts on the board
+    symbols: list[int]
+    bag: list[int]
+    prices: list[float]
+    base: float  # what it costs to have a base to place
+    base_project: int  # the project to fill for that, or -1
+    claims: dict[int, Source]  # neutral systems within reach
+
 
 # In cubes.
 _ROUTE = 3.0  # to fill a track
@@ -81,7 +98,9 @@ _CONFLICT = 6.0  # to get a conflict card that captures
 _SIDE = 5.5  # to fill the side of a conflict
 _PUT_DOWN = 1.5  # to place a conflict card
 _SHORT = (0.0, 3.0, 3.0, 3.0, 3.0, 15.0)  # more for a colour not in the bag; black is gone for good
-_FAR = 60.0
+_NEXT_SYSTEM = _ROUTE + _BASE + _PLACE
+_PLENTY, _SCARCE = 0.6, 0.1  # for a slot: in any case, and by how rare its colour is in the bag
+_FAR = 60.0  # for what is out of reach
 _EASE = 0.35  # of what expansion costs: cubes on base projects come back, and bases bring cards
 _NOWHERE: Source = _FAR, 1, -1
 
@@ -101,7 +120,6 @@ _UNDER_WAY = 5.0  # any project, by how much of it is filled
 _STOCK = [20.0 * (1.0 - 0.75**count) for count in range(49)]  # by the cubes of a colour
 _TURN = 18.0
 _FIRST_DISCARDED = 1.5  # as the next one brings more
-_DISCARD_REWARD = (0, 1, 3, 5)
 
 
 def _hops() -> list[list[int]]:
@@ -121,6 +139,10 @@ def _hops() -> list[list[int]]:
 
 
 _HOPS = _hops()
+_GREEN = [(line.symbol, *line.systems) for line in GREEN_LINES]
+_RED = [(line.symbol, *line.systems) for line in RED_LINES]
+_GIVEN = [[(one, given.count(one)) for one in dict.fromkeys(given)] for given in SYMBOLS_OF]
+"""For each project the symbols it gives, with how many."""
 
 
 def evaluate(g: Stars, me: int) -> float:
@@ -136,19 +158,33 @@ def evaluate(g: Stars, me: int) -> float:
 
 def _prospects(g: Stars, seat: int) -> float:
     """How near a player is to each way to win, and the means to get there."""
-    bag = _bag(g, seat)
-    prices = _prices(bag)
+    own = _own(g, seat)
+    lack = 0.0 if own.base_project < 0 else _lacking(g, own.base_project, own.bag.copy())
+    expansion = _EASE * (lack + _to_expansion(g, own))
+    domination = _to_domination(g, own)
+    conquest = _to_conquest(g, own, lack)
+    near: float = _LEFT**expansion + _LEFT**domination + _LEFT**conquest
+    return _NEAR * near - _STEP * min(expansion, domination, conquest) + _means(g, own)
+
+
+def _own(g: Stars, seat: int) -> _Own:
     faces = [g.identity[card] for card in g.cards[seat]]
+    systems = systems_of(g, seat)
+    sides = sides_of(g, seat) if g.conflicts else []
+    bag = _bag(g, seat)
+    size = _SCARCE * sum(bag)
+    prices = [_PLENTY + size / (count + 1) for count in bag]
     base, project = _to_base(g, faces, prices)
-    claims = _claims(g, seat, prices, base, project)
-    lack = _lacking(g, project, bag.copy()) if project >= 0 else 0.0
-    ways = (
-        _EASE * (lack + _to_expansion(g, seat, faces, base, claims)),
-        _to_domination(g, seat, faces, bag, prices, claims),
-        _to_conquest(g, seat, faces, prices, claims, lack),
-    )
-    near: float = sum(_LEFT**cost for cost in ways)
-    return _NEAR * near - _STEP * min(ways) + _means(g, seat, faces, bag)
+    claims = _claims(g, systems, prices, base, project)
+    for face, side in sides:
+        far = side_system(g, face, 1 - side)
+        if not g.holder[far]:
+            fight = PROJECTS[face][side]
+            cost = _missing(g, fight, prices)
+            if far not in claims or cost < claims[far][0]:
+                claims[far] = cost, 1, fight
+    held = symbols(g, seat)
+    return _Own(seat, faces, systems, sides, held, bag, prices, base, project, claims)
 
 
 # -- cubes that are missing ----------------------------------------------------------------------
@@ -167,23 +203,17 @@ def _bag(g: Stars, seat: int) -> list[int]:
         if act == SETTLED:
             colour = g.planets[planet]
             counts[colour] += 2 + (colour == COLOUR_OF[planet // ROOM])
-    for _ in range(g.owed + _DISCARD_REWARD[min(g.discarded, 3)]):
+    for _ in range(g.owed + DISCARD_REWARD[min(g.discarded, 3)]):
         scarce = min(COLOURED, key=counts.__getitem__)
         counts[scarce] += 1
     return counts
 
 
-def _prices(bag: list[int]) -> list[float]:
-    """For each colour how many cubes have to be drawn, about, to get one that is useful."""
-    size = 0.1 * sum(bag)
-    return [0.6 + size / (count + 1) for count in bag]
-
-
 def _missing(g: Stars, project: int, prices: list[float]) -> float:
     """What the empty slots of a project on a card will cost, if the bag has such cubes."""
-    cubes, total = g.cubes, 0.0
+    count, total = g.cubes.count, 0.0
     for start, stop, colour, _, _ in GROUPS[project]:
-        total += cubes.count(0, start, stop) * prices[colour]
+        total += count(0, start, stop) * prices[colour]
     return total
 
 
@@ -193,8 +223,12 @@ def _lacking(g: Stars, project: int, left: list[int]) -> float:
     for start, stop, colour, _, _ in GROUPS[project]:
         count = g.cubes.count(0, start, stop)
         if count:
-            cost += _SHORT[colour] * max(0, count - left[colour])
-            left[colour] = max(0, left[colour] - count)
+            more_than_left = count - left[colour]
+            if more_than_left > 0:
+                cost += _SHORT[colour] * more_than_left
+                left[colour] = 0
+            else:
+                left[colour] = -more_than_left
     return cost
 
 
@@ -211,12 +245,12 @@ def _to_base(g: Stars, faces: list[int], prices: list[float]) -> tuple[float, in
 
 
 def _claims(
-    g: Stars, seat: int, prices: list[float], base: float, project: int
+    g: Stars, systems: list[int], prices: list[float], base: float, project: int
 ) -> dict[int, Source]:
-    """For each neutral system within reach what it costs to place a base there."""
+    """For each neutral system that tracks lead to what it costs to place a base there."""
     cubes, holder, holes = g.cubes, g.holder, g.holes
     found: dict[int, Source] = {}
-    for system in systems_of(g, seat):
+    for system in systems:
         for track, end, far in LINKS[system]:
             if holder[far] or holes[far]:
                 continue
@@ -231,59 +265,45 @@ def _claims(
             cost += base + _PLACE
             if far not in found or cost < found[far][0]:
                 found[far] = cost, 1, project
-    for face, side in sides_of(g, seat):
-        far = side_system(g, face, 1 - side)
-        if not holder[far]:
-            cost = _missing(g, PROJECTS[face][side], prices)
-            if far not in found or cost < found[far][0]:
-                found[far] = cost, 1, PROJECTS[face][side]
     return found
 
 
 # -- the three ways to win -----------------------------------------------------------------------
 
 
-def _to_expansion(
-    g: Stars, seat: int, faces: list[int], base: float, claims: dict[int, Source]
-) -> float:
+def _to_expansion(g: Stars, own: _Own) -> float:
     """Nine bases: to build them, and routes to where they can be placed."""
-    to_place = BASES - bases_on_board(g, seat)
-    to_build = to_place - sum(g.built[face] for face in faces)
-    room = _room(g, seat)
+    to_place = BASES - sum(g.bases[system] for system in own.systems)
+    to_build = to_place - sum(g.built[face] for face in own.faces)
     cost = _PLACE * to_place
-    if to_build == to_place and to_build:
-        cost += base + _BASE * (to_build - 1)
+    if to_build == to_place:
+        cost += own.base + _BASE * (to_build - 1)
     else:
         cost += _BASE * to_build
+    room = _room(g, own)
     if room < to_place:
-        first = min(claims.values(), default=_NOWHERE)[0] - base - _PLACE
+        first = min(own.claims.values(), default=_NOWHERE)[0] - own.base - _PLACE
         cost += first + _ROUTE * 0.5 * (to_place - room - 1)
     return cost
 
 
-def _room(g: Stars, seat: int) -> int:
+def _room(g: Stars, own: _Own) -> int:
     """How many bases have a place where a route leads or none is needed."""
+    mine = own.seat + 1
     ends: set[int] = set()
-    for track in routes_of(g, seat):
-        if is_completed(g, track, seat):
+    for track in routes_of(g, own.seat):
+        if is_completed(g, track, own.seat):
             ends.update(ENDS[track])
-    if allows(g, seat, When.REINFORCE):
-        ends.update(systems_of(g, seat))
-    return sum(PLANETS_OF[end] - g.bases[end] for end in ends if g.holder[end] in (0, seat + 1))
+    if allows(g, own.seat, When.REINFORCE):
+        ends.update(own.systems)
+    return sum(PLANETS_OF[end] - g.bases[end] for end in ends if g.holder[end] in (0, mine))
 
 
-def _to_domination(
-    g: Stars,
-    seat: int,
-    faces: list[int],
-    bag: list[int],
-    prices: list[float],
-    claims: dict[int, Source],
-) -> float:
+def _to_domination(g: Stars, own: _Own) -> float:
     """Five identical symbols: those still missing, where they are the cheapest."""
     sources: list[list[Source]] = [[] for _ in SYMBOLS]
-    cards: list[Source] = []  # projects that bring one
-    for face in faces:
+    card: Source = _SYMBOL - _FILLED, 1, -1  # how to get one more
+    for face in own.faces:
         if DECK[face] == CONFLICT:
             sources[FACES[face].symbols[0]].append((_PUT_DOWN + 1.0, 1, -1))
             continue
@@ -291,32 +311,28 @@ def _to_domination(
             kind = KIND[project]
             if kind == RECEIVE:
                 if GIVES[project][0] >= COMMERCE:
-                    cards.append((_missing(g, project, prices), 1, project))
+                    source = _missing(g, project, own.prices), 1, project
+                    card = source if card[2] < 0 else min(card, source)
             elif kind in (AGENDA, DEVELOPMENT) and not g.working[project]:
-                cost = _missing(g, project, prices)
-                given = SYMBOLS_OF[project]
-                for symbol in dict.fromkeys(given):
-                    count = given.count(symbol)
+                cost = _missing(g, project, own.prices)
+                for symbol, count in _GIVEN[project]:
                     sources[symbol].append((cost / count, count, project))
-    for face, side in sides_of(g, seat):
+    for face, side in own.sides:
         if g.ahead[face] != side + RED_AHEAD:
             mine, other = (cubes_on(g, PROJECTS[face][each]) for each in (side, 1 - side))
             sources[FACES[face].symbols[0]].append((1.0 + other - mine, 1, -1))
-    _add_lines(g, seat, claims, sources)
-    card = min(cards, default=(_SYMBOL - _FILLED, 1, -1))
-    held = symbols(g, seat)
+    _add_lines(g, own, sources)
     best = _FAR
-    for symbol in sorted(range(len(SYMBOLS)), key=held.__getitem__, reverse=True):
-        needed = SYMBOLS_TO_WIN - held[symbol]
-        best = _to_symbols(g, needed, sorted(sources[symbol]), card, bag, best)
+    for symbol in sorted(range(len(SYMBOLS)), key=own.symbols.__getitem__, reverse=True):
+        best = min(best, _to_symbols(g, own, symbol, sorted(sources[symbol]), card, best))
     return best
 
 
 def _to_symbols(
-    g: Stars, needed: int, sources: list[Source], card: Source, bag: list[int], best: float
+    g: Stars, own: _Own, symbol: int, sources: list[Source], card: Source, best: float
 ) -> float:
-    """What so many more of a symbol cost, if that is less than the best so far."""
-    total = 0.0
+    """What it costs to have five of a symbol; if it is more than the best so far, about."""
+    needed, total = SYMBOLS_TO_WIN - own.symbols[symbol], 0.0
     projects = []
     for cost, count, project in sources:
         if needed <= 0 or cost > _SYMBOL:
@@ -327,63 +343,55 @@ def _to_symbols(
     if needed > 0:
         total += card[0] + _FILLED + _SYMBOL * (needed - 1)
         projects.append(card[2])
-    if total >= best:
-        return best
-    left = bag.copy()
-    for project in projects:
-        if project >= 0:
-            total += _lacking(g, project, left)
-    return min(total, best)
+    if total < best:
+        left = own.bag.copy()
+        for project in projects:
+            if project >= 0:
+                total += _lacking(g, project, left)
+    return total
 
 
-def _add_lines(g: Stars, seat: int, claims: dict[int, Source], sources: list[list[Source]]) -> None:
+def _add_lines(g: Stars, own: _Own, sources: list[list[Source]]) -> None:
     """Symbols on the board that one more system would bring."""
-    mine, holder = seat + 1, g.holder
-    for line in GREEN_LINES:
-        one, other = line.systems
+    mine, holder, claims = own.seat + 1, g.holder, own.claims
+    for symbol, one, other in _GREEN:
         if (holder[one] == mine) != (holder[other] == mine):
             free = other if holder[one] == mine else one
             if free in claims:
-                sources[line.symbol].append(claims[free])
-    for line in RED_LINES:
-        one, other = line.systems
+                sources[symbol].append(claims[free])
+    for symbol, one, other in _RED:
         if holder[one] != mine and holder[other] != mine:
-            sources[line.symbol] += [claims[end] for end in line.systems if end in claims][:1]
+            if one in claims:
+                sources[symbol].append(claims[one])
+            elif other in claims:
+                sources[symbol].append(claims[other])
 
 
-def _to_conquest(
-    g: Stars,
-    seat: int,
-    faces: list[int],
-    prices: list[float],
-    claims: dict[int, Source],
-    lack: float,
-) -> float:
+def _to_conquest(g: Stars, own: _Own, lack: float) -> float:
     """A second starting system: to come next to it, and a conflict that captures it."""
     best = _FAR
-    mine = systems_of(g, seat)
-    if not mine:
+    if not own.systems:
         return best
     fight = _CONFLICT + _SIDE
-    for face in faces:
+    for face in own.faces:
         if DECK[face] == CONFLICT:
             for side, project in enumerate(PROJECTS[face]):
                 if _captures(face, side):
-                    fight = min(fight, _PUT_DOWN + _missing(g, project, prices))
+                    fight = min(fight, _PUT_DOWN + _missing(g, project, own.prices))
     for corner in CORNERS:
-        if g.holes[corner] or g.holder[corner] == seat + 1:
+        if g.holes[corner] or g.holder[corner] == own.seat + 1:
             continue
         hops = _HOPS[corner]
-        near = min(hops[system] for system in mine)
+        near = min([hops[system] for system in own.systems])
         cost = fight
         if near > 1:
-            steps = [claims[system] for system in claims if hops[system] < near]
-            cost += min(steps, default=_NOWHERE)[0] + lack + (near - 2) * (_ROUTE + _BASE + _PLACE)
+            steps = [own.claims[system] for system in own.claims if hops[system] < near]
+            cost += min(steps, default=_NOWHERE)[0] + lack + (near - 2) * _NEXT_SYSTEM
         best = min(best, cost)
-    for face, side in sides_of(g, seat):
+    for face, side in own.sides:
         far = side_system(g, face, 1 - side)
         if far in CORNERS and (g.holder[far] == 0 or _captures(face, side)):
-            cost = _missing(g, PROJECTS[face][side], prices)
+            cost = _missing(g, PROJECTS[face][side], own.prices)
             other = PROJECTS[face][1 - side]
             left = STOP[other] - START[other] - cubes_on(g, other)
             best = min(best, cost + max(0.0, cost - left))
@@ -397,14 +405,15 @@ def _captures(face: int, side: int) -> bool:
 # -- means ---------------------------------------------------------------------------------------
 
 
-def _means(g: Stars, seat: int, faces: list[int], bag: list[int]) -> float:
+def _means(g: Stars, own: _Own) -> float:
     """Cubes to draw, cards to use, projects under way that bring either."""
+    seat, held = own.seat, own.symbols
     value = -_TURN * g.skips[seat] + _MORE_CUBES * more(g, seat, When.CUBES_DRAWN)
     if seat == g.active:
         value += _TURN * g.extra + _FIRST_DISCARDED * min(g.discarded, 3)
-    for count in bag[:BLACK]:
-        value += _STOCK[count]
-    for face in faces:
+    for colour in COLOURED:
+        value += _STOCK[own.bag[colour]]
+    for face in own.faces:
         deck = DECK[face]
         if deck == CONFLICT:
             value += _CARD[deck]
@@ -413,17 +422,19 @@ def _means(g: Stars, seat: int, faces: list[int], bag: list[int]) -> float:
             value += _UNDER_WAY * _share(g, project)
         if deck in DEVELOPMENTS:
             value += _DEVELOPMENT + _IMPLEMENTED * is_full(g, PROJECTS[face][0])
-        else:
-            value += _CARD[deck]
-            if deck == LEADER and works(g, seat, face):
-                value += _WORKING
-    for system in systems_of(g, seat):
+            continue
+        value += _CARD[deck]
+        if deck == LEADER and all(held[symbol] >= count for symbol, count in NEEDS[face]):
+            value += _WORKING
+    for system in own.systems:
         first = ROOM * system
         value += _PLANET * g.planets.count(0, first, first + PLANETS_OF[system])
-    for face, side in sides_of(g, seat):
+    for face, side in own.sides:
         value += _ENGAGED + _FOUGHT * _share(g, PROJECTS[face][side])
     return value
 
 
 def _share(g: Stars, project: int) -> float:
-    return cubes_on(g, project) / (STOP[project] - START[project])
+    """How much of a project is filled."""
+    start, stop = START[project], STOP[project]
+    return 1.0 - g.cubes.count(0, start, stop) / (stop - start)
