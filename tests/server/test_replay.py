@@ -91,6 +91,16 @@ def test_after_the_end_all_hands_can_be_laid_open(over: tuple[Guest, str, Json])
     assert ann.http.get(f"/tables/{table}/replay?eyes=C").status_code == 400
 
 
+def test_where_there_are_no_hands_it_is_a_spectator_who_looks(site: Site) -> None:
+    ann = site.guest("Ann")
+    table = ann.new_table("master_of_the_galaxy", bots={"1": "normal"})["table"]
+    ann.play(table, random.Random(2))
+    text = page(ann, f"/tables/{table}/replay?at=30&eyes=open")
+    assert ">a spectator</a>" in text
+    assert "all hands open" not in text
+    assert 'class="hands"' not in text
+
+
 def test_a_running_game_is_seen_with_own_eyes_only(site: Site) -> None:
     table, (ann, bob), _ = pair(site, "smash_up")
     for number in range(30):
