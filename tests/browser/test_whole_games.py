@@ -24,7 +24,7 @@ HASTY = {
     "supervillain": 9,
     "smash_up": 3,
     "marvel_villainous": 3,
-    "master_of_the_galaxy": 2,
+    "master_of_the_galaxy": 13,
     "star_wars_villainous": 1,
 }
 

@@ -49,7 +49,11 @@ def test_questions_options_and_log_are_whole_sentences(seats: int, drafting: str
     ],
 )
 def test_a_refusal_says_what_stands_in_the_way(text: str, act: dict[str, str], reason: str) -> None:
-    check_refusal(at(f"{text}\nA:\n  species: roc\n  card: warlord-krag\n  systems: home-nw").table, act, reason)
+    check_refusal(
+        at(f"{text}\nA:\n  species: roc\n  card: warlord-krag\n  systems: home-nw").table,
+        act,
+        reason,
+    )
 
 
 def test_who_is_spoken_of_and_who_is_spoken_to() -> None:
