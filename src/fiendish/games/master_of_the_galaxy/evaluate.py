@@ -117,9 +117,9 @@ _PLANET = 3.0  # one to settle
 _ENGAGED = 9.0  # for the side of a conflict,
 _FOUGHT = 14.0  # and more when it is filled
 _UNDER_WAY = 5.0  # any project, by how much of it is filled
-_STOCK = [20.0 * (1.0 - 0.75**count) for count in range(49)]  # by the cubes of a colour
-_TURN = 18.0
-_FIRST_DISCARDED = 1.5  # as the next one brings more
+_STOCK = [20.0 * (1.0 - 0.75**count) for count in range(99)]  # by the cubes of a colour
+_TURN = 18.0  # an extra one, or one to skip
+_DISCARDED = 1.5  # for a card discarded, as the next one brings more
 
 
 def _hops() -> list[list[int]]:
@@ -168,6 +168,7 @@ def _prospects(g: Stars, seat: int) -> float:
 
 
 def _own(g: Stars, seat: int) -> _Own:
+    """What the player has."""
     faces = [g.identity[card] for card in g.cards[seat]]
     systems = systems_of(g, seat)
     sides = sides_of(g, seat) if g.conflicts else []
@@ -410,7 +411,7 @@ def _means(g: Stars, own: _Own) -> float:
     seat, held = own.seat, own.symbols
     value = -_TURN * g.skips[seat] + _MORE_CUBES * more(g, seat, When.CUBES_DRAWN)
     if seat == g.active:
-        value += _TURN * g.extra + _FIRST_DISCARDED * min(g.discarded, 3)
+        value += _TURN * g.extra + _DISCARDED * min(g.discarded, 3)
     for colour in COLOURED:
         value += _STOCK[own.bag[colour]]
     for face in own.faces:
