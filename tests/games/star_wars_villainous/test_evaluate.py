@@ -96,3 +96,16 @@ def test_the_hands_of_others_are_not_looked_at() -> None:
     hands = ("add_to_my_collection, count_dookus_orders", "b1_battle_droids, gor")
     values = [worth(at(f"B:\n  hand: {hand}").table) for hand in hands]
     assert values[0] == values[1]
+
+
+def test_moff_gideon_with_grogu_wants_the_two_cards_that_he_needs_and_no_others() -> None:
+    def more(card: str, further: str = "") -> float:
+        """What a card in hand adds to the table."""
+        text = f"A:\n  mover: old_imperial_base\n  tython: captured_grogu{further}"
+        held = worth(of("moff_gideon", f"{text}\n  hand: {card}").table)
+        return held - worth(of("moff_gideon", text).table)
+
+    assert more("laboratory_samples") > 0 > more("long_live_the_empire")
+    assert more("long_live_the_empire", ", laboratory_samples, doctor_pershing") > (
+        more("long_live_the_empire", ", doctor_pershing")
+    )

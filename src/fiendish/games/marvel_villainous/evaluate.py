@@ -23,7 +23,7 @@ from fiendish.games.villainous.state import DECK, LOCATIONS
 
 
 def evaluate(g: Mayhem, me: int) -> float:
-    return shared.evaluate(g, me, _prospects, _worth, _KEEP)
+    return shared.evaluate(g, me, _prospects, _worth, lambda g, me, face: _KEEP.get(face, 0.0))
 
 
 def _prospects(g: Mayhem, seat: int) -> float:

@@ -32,7 +32,7 @@ from fiendish.games.villainous.state import LOCATIONS
 
 
 def evaluate(g: Sector, me: int) -> float:
-    return shared.evaluate(g, me, _prospects, _worth, _KEEP)
+    return shared.evaluate(g, me, _prospects, _worth, _keep)
 
 
 def _prospects(g: Sector, seat: int) -> float:
@@ -212,6 +212,23 @@ _KEEP = {
     moff_gideon.samples.number: 6.0,
     moff_gideon.pershing.number: 5.0,
     moff_gideon.captured.number: 6.0,
-    moff_gideon.dark_troopers.number: 2.0,
+    moff_gideon.dark_troopers.number: 4.0,
 }
 """What some cards in hand are worth more than others."""
+
+_KEYS = (moff_gideon.samples.number, moff_gideon.pershing.number)
+
+
+def _keep(g: Sector, me: int, face: int) -> float:
+    more = _KEEP.get(face, 0.0)
+    if villain(g, me) is moff_gideon.gideon and face not in _KEYS and _seeks(g, me):
+        return more - 3.0  # whatever it is, it is in the way of the cards he looks for
+    return more
+
+
+def _seeks(g: Sector, me: int) -> bool:
+    """Whether Moff Gideon holds Grogu, but still has to draw a card that he cannot do without."""
+    if moff_gideon.place_of_captive(g, me) < 0:
+        return False
+    there = [g.identity[card] for card in (*in_realm(g, me), *g.hands[me])]
+    return any(face not in there for face in _KEYS)

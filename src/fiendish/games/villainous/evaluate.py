@@ -37,7 +37,7 @@ from fiendish.games.villainous.state import ACT, DECK, RUNNING, Realm
 
 Prospects = Callable[[Any, int], float]  # g, player: how well the player is doing
 Worth = Callable[[Any, int, int, int, int], float]  # g, player, an act: about what it will bring
-Keep = dict[int, float]  # faces that are worth more in hand than others, and how much
+Keep = Callable[[Any, int, int], float]  # g, player, face: how much more it is worth in hand
 
 IDLE = 0.0  # a card in hand that is of no use now
 PLAIN = 2.0  # any other
@@ -71,7 +71,7 @@ def evaluate(g: Realm, me: int, prospects: Prospects, worth: Worth, keep: Keep) 
 def _held(g: Realm, me: int, card: int, keep: Keep) -> float:
     """What a card in hand is worth there."""
     face = g.identity[card]
-    more = keep.get(face, 0.0)
+    more = keep(g, me, face)
     needs = g.book.needs[face]
     if g.book.second[face] > g.second[me] or (needs is not None and not needs(g, me, card)):
         return IDLE + 0.25 * more
