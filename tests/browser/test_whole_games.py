@@ -23,9 +23,9 @@ SHORT: dict[str, dict[str, Any]] = {
 HASTY = {
     "supervillain": 9,
     "smash_up": 3,
-    "marvel_villainous": 3,
+    "marvel_villainous": 1,
     "master_of_the_galaxy": 13,
-    "star_wars_villainous": 1,
+    "star_wars_villainous": 2,
 }
 
 BY_KEYS = ("supervillain", "smash_up")  # to the end
