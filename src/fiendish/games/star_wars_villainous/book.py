@@ -53,9 +53,11 @@ class Ability(NamedTuple):
 
 
 class Condition(NamedTuple):
-    """When a Condition can be played: before a reveal or after an action, how often in a turn."""
+    """When a Condition can be played: after which kind of moment (-1 for any), what else must be so,
+    whether before a reveal or after an action, how often in a turn."""
 
-    when: When
+    after: int
+    when: When | None
     targeted: bool
     most: int
 
@@ -83,7 +85,10 @@ class SectorBook(Book):
 
     abilities: dict[int, list[Ability]] = field(default_factory=dict)
     conditions: dict[int, Condition] = field(default_factory=dict)
-    conditions_of: list[list[int]] = field(default_factory=list)  # by the number of the Villain
+    # by the number of the Villain
+    guides: list[SectorVillain] = field(default_factory=list)
+    conditions_of: list[list[int]] = field(default_factory=list)
+    hears: list[int] = field(default_factory=list)  # after what it has Conditions: see `heard`
     vehicles: dict[int, Location] = field(default_factory=dict)  # what is printed on Ally Vehicles
     ranks: dict[int, int] = field(default_factory=dict)  # of Ally Vehicles, or symbols, of a deck
     modes: dict[int, Sequence[str]] = field(default_factory=dict)  # what can be chosen, in words
@@ -122,7 +127,9 @@ class SectorBook(Book):
     ) -> SectorVillain:
         made = self.enter(SectorVillain, name, objective, locations, id)
         made.prefix = prefix
+        self.guides.append(made)
         self.conditions_of.append([])
+        self.hears.append(0)
         return made
 
 
@@ -230,7 +237,9 @@ class SectorVillain(Villain):
     first_step: Callable[[Any, int], Asking] | None = None  # after gaining Ambition
     hero_fell: Callable[[Any, int, int, int], Asking | None] | None = None  # g, player, Hero, where
     watch: Event | None = None  # what happened, right after the action
-    settle: Callable[[Any, int], Asking] | None = None  # after any change in a Sector
+    # after any change in a Sector: whether there is something to settle, and doing it
+    unsettled: Callable[[Any, int], object] | None = None
+    settle: Callable[[Any, int], Asking] | None = None
     last_step: Callable[[Any, int], Asking] | None = None  # before drawing
 
     def ally(self, name: str, **figures: Any) -> SectorCard:
@@ -258,13 +267,17 @@ class SectorVillain(Villain):
         return made
 
     def condition(
-        self, name: str, *, count: int, when: When, id: str = "", needs: Needs | None = None,
-        targeted: bool = False, most: int = 0, provenance: str = "house",
+        self, name: str, *, count: int, after: int = -1, when: When | None = None, id: str = "",
+        needs: Needs | None = None, targeted: bool = False, most: int = 0,
+        provenance: str = "house",
     ) -> SectorCard:  # fmt: skip
         """A Condition. `when` sees only what everybody sees, and so does `needs`."""
         made = _of_sector(self._card(name, CONDITION, count, id, provenance, "", needs))
-        made.book.conditions[made.number] = Condition(when, targeted, most)
-        made.book.conditions_of[self.number].append(made.number)
+        book = made.book
+        book.conditions[made.number] = Condition(after, when, targeted, most)
+        book.conditions_of[self.number].append(made.number)
+        if not targeted:
+            book.hears[self.number] |= 1 << after + 1
         return made
 
     def mission(

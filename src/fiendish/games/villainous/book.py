@@ -109,8 +109,8 @@ def location(
     return Location(id or slug(name), name, top, bottom, top + bottom)
 
 
-class Act(IntEnum):
-    """What a card can forbid a player to do."""
+class Act:
+    """What a card can forbid a player to do. Plain numbers, which are looked up all the time."""
 
     PLAY_ABROAD = 0  # an Ally to another player's realm
     RELOCATE = 1  # an own card from its place to another
@@ -123,6 +123,7 @@ class Act(IntEnum):
     VANQUISH = 8  # a character
     PLAY_AT = 9  # a card to a location
     MOVE = 10  # a Hero away from its location, by any card
+    COUNT = 11
 
 
 # What cards are made of. The first int is the player concerned, `card` the card with the text.
@@ -265,7 +266,7 @@ class Printed(Face):
         """How it changes the Power that the player it works on gains."""
         return self._attach(self.book.incomes, change)
 
-    def forbids(self, act: Act) -> Callable[[Forbids], Forbids]:
+    def forbids(self, act: int) -> Callable[[Forbids], Forbids]:
         """What the player it works on cannot do."""
 
         def attach(bar: Forbids) -> Forbids:
@@ -518,7 +519,7 @@ class Book(Hooks):
     slays: Parts[Callable[[Any, int, int], None]] = field(default_factory=lambda: Parts(1 << 8))
     spares: Parts[Spares] = field(default_factory=lambda: Parts(1 << 9))
     bars: list[Parts[Forbids]] = field(
-        default_factory=lambda: [Parts(1 << 16 + act) for act in Act]
+        default_factory=lambda: [Parts(1 << 16 + act) for act in range(Act.COUNT)]
     )
     protectors: set[int] = field(default_factory=set)
     fixed: set[int] = field(default_factory=set)  # cannot be relocated

@@ -67,5 +67,5 @@ class Hooks:
     elsewhere: Callable[[Any], Sequence[int]] = field(init=False)
     spend: Callable[[Any, int, int], None] = field(init=False)
     send: Callable[[Any, int, int, int, bool], Asking] = field(init=False)
-    strength_changed: Callable[[Any], Asking] = field(init=False)
+    strength_changed: Callable[[Any], Asking | tuple[()]] = field(init=False)
     defeated: Callable[[Any, int, int], Callable[[], Asking | None]] = field(init=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import pytest
 
 from fiendish.games.marvel_villainous.rules import events
@@ -46,6 +48,7 @@ def test_of_several_events_at_once_the_turns_player_orders_them() -> None:
     for ally in g.sent:
         g.plus[ally] += 9
     asking = events.settle(g)
+    assert isinstance(asking, Generator)
     question = next(asking)
     assert question.seat == 1
     assert question.prompt.id == "next-event"

@@ -82,6 +82,7 @@ def test_of_two_who_win_at_once_the_next_in_turn_order_does(
     for seat in villains:
         villain = next(one for one in BOOK.villains if one.id == names[seat])
         assert isinstance(villain, SectorVillain)
+        monkeypatch.setattr(villain, "unsettled", lambda g, me: True)
         monkeypatch.setattr(villain, "settle", wins)
     play = at(f"active: {active}\nphase: move", seats=3, villains=",".join(names))
     play.take(kind="move")

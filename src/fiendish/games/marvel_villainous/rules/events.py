@@ -85,13 +85,20 @@ def is_ready(g: Mayhem, event: int) -> bool:
     return bool(there) and sum_of_strength(g, there) >= strength(g, event)
 
 
-def settle(g: Mayhem) -> Asking:
+def settle(g: Mayhem) -> Asking | tuple[()]:
     """Resolve the Events that can be resolved, in the order of the turn's player (MV-R25)."""
-    while g.sent:
-        ready = [event for event in g.events if is_ready(g, event)]
-        if not ready:
-            return
+    ready = _ready(g)
+    return _settle(g, ready) if ready else ()
+
+
+def _settle(g: Mayhem, ready: list[int]) -> Asking:
+    while ready:
         yield from _resolve(g, (yield Question(g, g.active, words.NEXT_EVENT, ready)))
+        ready = _ready(g)
+
+
+def _ready(g: Mayhem) -> list[int]:
+    return [event for event in g.events if is_ready(g, event)] if g.sent else []
 
 
 def _resolve(g: Mayhem, event: int) -> Asking:

@@ -78,6 +78,7 @@ ventress = BOOK.villain(
 
 ventress.first_step = missions.begin_turn
 ventress.watch = missions.watch
+ventress.unsettled = missions.holding
 ventress.settle = missions.look
 ventress.last_step = missions.end_turn
 
@@ -312,11 +313,11 @@ def slip_away(g: Sector, me: int, card: int) -> None:
     g.reveals = 1
 
 
-def somebody_has_collected(g: Sector, me: int) -> bool:
-    return happened(g, COLLECTED) and g.power[g.active] >= 4
+def somebody_is_well_off(g: Sector, me: int) -> bool:
+    return g.power[g.active] >= 4
 
 
-@ventress.condition("New Contract", count=1, when=somebody_has_collected)
+@ventress.condition("New Contract", count=1, after=COLLECTED, when=somebody_is_well_off)
 def new_contract(g: Sector, me: int, card: int) -> Asking:
     """When an opponent has collected Credits by the action and has 4 or more now: gain 2 Credits.
     Then you may look at the top card of your Mission deck."""

@@ -22,7 +22,6 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     find,
     gain_ambition,
     gain_power,
-    happened,
     is_findable,
     look_at_fate,
     mover_place,
@@ -411,11 +410,7 @@ def what_is_thy_bidding(g: Sector, me: int, card: int) -> Asking:
 # -- Conditions ----------------------------------------------------------------------------------
 
 
-def a_hero_was_vanquished(g: Sector, me: int) -> bool:
-    return happened(g, VANQUISHED)
-
-
-@vader.condition("The Circle Is Now Complete", count=2, when=a_hero_was_vanquished)
+@vader.condition("The Circle Is Now Complete", count=2, after=VANQUISHED)
 def circle_is_complete(g: Sector, me: int, card: int) -> Asking:
     """When an opponent defeats a Hero by a Vanquish action in the own turn: gain 1 Ambition. Then
     you may move Luke Skywalker to an adjacent location."""

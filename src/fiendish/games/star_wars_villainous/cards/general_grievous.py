@@ -21,7 +21,6 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     draw,
     gain_ambition,
     gain_power,
-    happened,
     hero_vehicles,
     is_revealable,
     meet_hero,
@@ -256,13 +255,7 @@ def add_to_my_collection(g: Sector, me: int, card: int) -> None:
 # -- Conditions ----------------------------------------------------------------------------------
 
 
-def a_card_was_played(g: Sector, me: int) -> bool:
-    return happened(g, PLAYED)
-
-
-@grievous.condition(
-    "Hunting Jedi", count=3, when=a_card_was_played, needs=a_hidden_hero, provenance=SOURCED
-)
+@grievous.condition("Hunting Jedi", count=3, after=PLAYED, needs=a_hidden_hero, provenance=SOURCED)
 def hunting_jedi(g: Sector, me: int, card: int) -> Asking:
     """When an opponent has performed a Play a Card action: reveal your Fate cards until a Hero shows
     and play that Hero to one of your locations."""

@@ -21,7 +21,6 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     defeat_one,
     draw,
     gain_ambition,
-    happened,
     hero_vehicles,
     in_sector,
     meet_hero,
@@ -330,11 +329,7 @@ baton.texts.append("Attach to one of your Allies, who has 2 more Strength.")
 # -- Conditions ----------------------------------------------------------------------------------
 
 
-def i_was_targeted(g: Sector, me: int) -> bool:
-    return happened(g, TARGETED, me)
-
-
-@kylo.condition("Wounded Pride", count=2, when=i_was_targeted)
+@kylo.condition("Wounded Pride", count=2, after=TARGETED)
 def wounded_pride(g: Sector, me: int, card: int) -> Asking:
     """After an opponent has targeted you with a Fate action: gain 1 Ambition, then put a -1 Strength
     token on a Hero in your Sector, if there is one."""
@@ -342,11 +337,7 @@ def wounded_pride(g: Sector, me: int, card: int) -> Asking:
     yield from weaken_one(g, me, heroes(g, me))
 
 
-def a_hero_fell(g: Sector, me: int) -> bool:
-    return happened(g, HERO_FELL)
-
-
-@kylo.condition("Force Bond", count=2, when=a_hero_fell)
+@kylo.condition("Force Bond", count=2, after=HERO_FELL)
 def force_bond(g: Sector, me: int, card: int) -> None:
     """When a Hero in an opponent's Sector is defeated in that opponent's turn: move a Destiny token
     from the Light zone to the Conflict zone. If there is none, gain 1 Ambition."""

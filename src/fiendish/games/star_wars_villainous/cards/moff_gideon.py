@@ -17,7 +17,6 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     fate_deck,
     find,
     gain_ambition,
-    happened,
     is_findable,
     is_revealable,
     meet_hero,
@@ -161,9 +160,11 @@ def grogu_to_find(g: Sector, me: int, card: int) -> object:
 
 def _lying(g: Sector, me: int, face: int) -> int:
     """The location where a card of this face lies; -1 if there is none."""
+    identity = g.identity
     for place in own_locations(g, me):
-        if any(g.identity[card] == face for card in g.places[place]):
-            return place
+        for card in g.places[place]:
+            if identity[card] == face:
+                return place
     return -1
 
 
@@ -320,29 +321,34 @@ def darksaber_aura(g: Sector, card: int, holder: int) -> int:
     return g.plus[card] if g.at[card] == UNDER and g.on[card] == holder else 0
 
 
-def _take_darksaber(g: Sector, me: int) -> Asking:
-    """Who has come to the location of an unattached Darksaber after it has to take it (SW-R59).
+def _takers(g: Sector, me: int) -> list[int]:
+    """An unattached Darksaber and who has come to its location after it (SW-R59).
 
     No card brings several characters to a location together.
     """
     place = _lying(g, me, darksaber.number)
     if place < 0:
-        return
+        return []
     there = g.places[place]
     blade = next(card for card in there if g.identity[card] == darksaber.number)
     kind = g.book.kind
-    later = [
-        card
-        for card in there[there.index(blade) + 1 :]
-        if kind[g.identity[card]] in (ALLY, HERO) and not is_grogu(g, card)
-    ]
-    if later:
+    for card in there[there.index(blade) + 1 :]:
+        if kind[g.identity[card]] in (ALLY, HERO) and not is_grogu(g, card):
+            return [blade, card]
+    return []
+
+
+def _take_darksaber(g: Sector, me: int) -> Asking:
+    taken = _takers(g, me)
+    if taken:
+        blade, holder = taken
         lift(g, blade)
-        attach(g, blade, later[0])
-        note(g, words.TAKEN_UP, me, [blade, later[0]])
+        attach(g, blade, holder)
+        note(g, words.TAKEN_UP, me, taken)
         yield from strengthen(g, blade)
 
 
+gideon.unsettled = _takers
 gideon.settle = _take_darksaber
 
 samples = gideon.item("Laboratory Samples", ambition=2, count=1, provenance=SOURCED)
@@ -427,10 +433,6 @@ def captured(g: Sector, me: int, card: int) -> Asking:
 # -- Conditions ----------------------------------------------------------------------------------
 
 
-def ambition_was_spent(g: Sector, me: int) -> bool:
-    return happened(g, PAID)
-
-
 def _troopers(g: Sector, me: int) -> list[int]:
     return [ally for ally in allies(g, me) if g.identity[ally] == dark_troopers.number]
 
@@ -441,7 +443,7 @@ def dark_troopers_in_play(g: Sector, me: int, card: int) -> object:
 
 
 @gideon.condition(
-    "Experimentation", count=3, when=ambition_was_spent, needs=dark_troopers_in_play,
+    "Experimentation", count=3, after=PAID, needs=dark_troopers_in_play,
     provenance=SOURCED,
 )  # fmt: skip
 def experimentation(g: Sector, me: int, card: int) -> Asking:
@@ -450,11 +452,7 @@ def experimentation(g: Sector, me: int, card: int) -> Asking:
     yield from strengthen_all(g, _troopers(g, me))
 
 
-def cards_were_discarded(g: Sector, me: int) -> bool:
-    return happened(g, DISCARDED)
-
-
-@gideon.condition("Long Live the Empire", count=3, when=cards_were_discarded, provenance=SOURCED)
+@gideon.condition("Long Live the Empire", count=3, after=DISCARDED, provenance=SOURCED)
 def long_live_the_empire(g: Sector, me: int, card: int) -> None:
     """When an opponent has performed a Discard Cards action: shuffle your discard pile into your deck
     and gain 1 Ambition."""

@@ -10,10 +10,9 @@ from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, last, lasting, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.star_wars_villainous import words
-from fiendish.games.star_wars_villainous.book import SectorVillain
+from fiendish.games.star_wars_villainous.book import Condition, SectorVillain
 from fiendish.games.star_wars_villainous.state import ASKING, CLOSED, TELLING, Sector
 from fiendish.games.villainous.book import Symbol
-from fiendish.games.villainous.rules.board import villain
 from fiendish.games.villainous.rules.changes import to_pile
 from fiendish.games.villainous.rules.plays import PLAY
 from fiendish.games.villainous.state import ANSWERED
@@ -25,7 +24,8 @@ from fiendish.games.villainous.state import ANSWERED
 """Kinds of moments: [kind, player, thing, another thing].
 
 `PLAYED` is a Play a Card action and `ASPIRED` a card played for Ambition, `FOUGHT` a Vanquish action
-and `VANQUISHED` one that has defeated a Hero, `BRIEFED` the turning up of a Mission.
+and `VANQUISHED` one that has defeated a Hero, `BRIEFED` the turning up of a Mission. The player is
+the one who did it, or to whom it happened (`TARGETED`, `HERO_FELL`).
 """
 
 _OF_SYMBOL = {
@@ -38,9 +38,7 @@ _OF_SYMBOL = {
 
 def guide(g: Sector, seat: int) -> SectorVillain:
     """The Villain of a player, with what its guide adds."""
-    made = villain(g, seat)
-    assert isinstance(made, SectorVillain)
-    return made
+    return g.book.guides[g.villains[seat]]
 
 
 def happen(g: Sector, kind: int, seat: int, thing: int = 0, other: int = 0) -> None:
@@ -50,8 +48,16 @@ def happen(g: Sector, kind: int, seat: int, thing: int = 0, other: int = 0) -> N
 
 def happened(g: Sector, kind: int, seat: int = -1) -> bool:
     """Whether such a thing has happened (to that player, or in the turn's player's doing)."""
-    whom = g.active if seat < 0 else seat
-    return any(moment[0] == kind and moment[1] == whom for moment in g.moments)
+    wanted = [kind, g.active if seat < 0 else seat]
+    return wanted in [moment[:2] for moment in g.moments]
+
+
+def heard(g: Sector) -> int:
+    """A bit for each kind of moment that there was, after the first one, which is always set."""
+    bits = 1
+    for moment in g.moments:
+        bits |= 2 << moment[0]
+    return bits
 
 
 def after(g: Sector, me: int, act: int, symbol: Symbol | None, thing: int) -> None:
@@ -79,30 +85,68 @@ def lift_restriction(g: Sector, me: int, card: int) -> None:
     to_pile(g, card)
 
 
-def window(g: Sector) -> Asking:
+def window(g: Sector) -> Asking | tuple[()]:
     """Guides look at what happened; then all others may play Conditions, until all pass."""
     if g.window == TELLING:
         for moment in g.moments:
-            watch = guide(g, moment[1]).watch
-            if watch is not None:
-                yield from watch(g, moment[1], moment)
+            if guide(g, moment[1]).watch is not None:
+                return _tell(g)
         g.window = ASKING
-    while g.window == ASKING:
-        if g.passes >= g.seats - 1:
-            _close(g)
-            return
-        seat = (g.active + 1 + g.asked) % g.seats
-        card = DECLINE
-        faces = fitting(g, seat, targeted=False)
-        if faces:
-            options = [] if g.answered else _held(g, seat, faces)
-            card = yield Question(g, seat, words.CONDITION, options, rest=True, always=True)
+    return () if g.window == CLOSED else _asking(g)
+
+
+def _tell(g: Sector) -> Asking:
+    for moment in g.moments:
+        watch = guide(g, moment[1]).watch
+        if watch is not None:
+            yield from watch(g, moment[1], moment)
+    g.window = ASKING
+    yield from _asking(g)
+
+
+def _asking(g: Sector) -> Asking | tuple[()]:
+    """The window closes at once where nobody could answer."""
+    faces = _answers(g)
+    if faces:
+        return _ask(g, faces)
+    _close(g)
+    return ()
+
+
+def _ask(g: Sector, faces: list[int]) -> Asking:
+    while faces:
+        seat = _asked(g)
+        options = [] if g.answered else _held(g, seat, faces)
+        card = yield Question(g, seat, words.CONDITION, options, rest=True, always=True)
         if card == DECLINE:
-            g.asked = (g.asked + 1) % (g.seats - 1)
-            g.passes += 1
+            _pass(g)
         else:  # and may play another one before anybody else (SW-R34)
             g.passes = 0
             yield from play_condition(g, seat, card)
+        faces = _answers(g)
+    _close(g)
+
+
+def _answers(g: Sector) -> list[int]:
+    """What the next player who could answer may play; those who could not pass."""
+    hears, bits = g.book.hears, heard(g)
+    while g.passes < g.seats - 1:
+        seat = _asked(g)
+        if hears[g.villains[seat]] & bits:
+            faces = fitting(g, seat, targeted=False)
+            if faces:
+                return faces
+        _pass(g)
+    return []
+
+
+def _asked(g: Sector) -> int:
+    return (g.active + 1 + g.asked) % g.seats
+
+
+def _pass(g: Sector) -> None:
+    g.asked = (g.asked + 1) % (g.seats - 1)
+    g.passes += 1
 
 
 def _close(g: Sector) -> None:
@@ -133,11 +177,11 @@ def fitting(g: Sector, seat: int, targeted: bool) -> list[int]:
     hand = g.hands[seat]
     if not hand:
         return []
-    book, identity = g.book, g.identity
+    book = g.book
     found = []
     for face in book.conditions_of[g.villains[seat]]:
         condition = book.conditions[face]
-        if condition.targeted is not targeted or not condition.when(g, seat):
+        if condition.targeted is not targeted or not _applies(g, seat, condition):
             continue
         needs = book.needs[face]
         if needs is not None and not needs(g, seat, -1):
@@ -151,8 +195,17 @@ def fitting(g: Sector, seat: int, targeted: bool) -> list[int]:
         return found
     known, everyone = g.known, g.everyone
     unseen = [card for card in hand if known[card] != everyone]
-    possible = [*hand, *g.decks[seat]] if unseen else hand
-    return [face for face in found if any(identity[card] == face for card in possible)]
+    possible = hand + g.decks[seat] if unseen else hand
+    there = bytes(map(g.identity.__getitem__, possible))
+    return [face for face in found if face in there]
+
+
+def _applies(g: Sector, seat: int, condition: Condition) -> bool:
+    """Whether what a Condition answers has happened."""
+    after, when = condition.after, condition.when
+    if after >= 0 and not happened(g, after, seat if after == TARGETED else g.active):
+        return False
+    return when is None or bool(when(g, seat))
 
 
 def subject(face: int, seat: int) -> int:

@@ -20,6 +20,8 @@ from fiendish.games.villainous.rules.plays import carry_out
 GOAL = 3  # completed Missions
 CARD, DONE, BARRED, RESET = range(4)
 
+Open = tuple[list[int], int, Task]  # a task that can be marked: the Mission, the bit and the task
+
 
 def printed(g: Sector, brief: list[int]) -> Mission:
     return g.book.missions[g.identity[brief[CARD]]]
@@ -54,14 +56,16 @@ def begin_turn(g: Sector, me: int) -> Asking:
     yield from look(g, me)
 
 
-def open_tasks(g: Sector) -> list[tuple[list[int], int, Task]]:
-    """The tasks that can be marked: the Mission, the bit and the task."""
-    return [
-        (brief, 1 << n, task)
-        for brief in g.briefs
-        for n, task in enumerate(printed(g, brief).tasks)
-        if not (brief[DONE] | brief[BARRED]) >> n & 1
-    ]
+def open_tasks(g: Sector) -> list[Open]:
+    """The tasks that can be marked."""
+    found = []
+    for brief in g.briefs:
+        shut, bit = brief[DONE] | brief[BARRED], 1
+        for task in printed(g, brief).tasks:
+            if not shut & bit:
+                found.append((brief, bit, task))
+            bit <<= 1
+    return found
 
 
 def watch(g: Sector, me: int, moment: list[int]) -> Asking:
@@ -69,24 +73,23 @@ def watch(g: Sector, me: int, moment: list[int]) -> Asking:
 
     It does not count for a Mission that the same action has turned up.
     """
-    new = [other[2] for other in g.moments if other[0] == BRIEFED]
-    found = [
-        one
-        for one in open_tasks(g)
-        if one[0][CARD] not in new and one[2].done and one[2].done(g, me, moment)
-    ]
-    yield from _mark(g, me, found)
+    found = [one for one in open_tasks(g) if one[2].done and one[2].done(g, me, moment)]
+    if found:
+        new = [other[2] for other in g.moments if other[0] == BRIEFED]
+        yield from _mark(g, me, [one for one in found if one[0][CARD] not in new])
+
+
+def holding(g: Sector, me: int) -> list[Open]:
+    """The tasks whose state holds now."""
+    return [one for one in open_tasks(g) if one[2].holds and one[2].holds(g, me)]
 
 
 def look(g: Sector, me: int) -> Asking:
-    """Mark the tasks whose state holds now."""
-    if g.briefs:
-        held = [one for one in open_tasks(g) if one[2].holds and one[2].holds(g, me)]
-        if held:
-            yield from _mark(g, me, held)
+    """Mark them."""
+    yield from _mark(g, me, holding(g, me))
 
 
-def _mark(g: Sector, me: int, found: list[tuple[list[int], int, Task]]) -> Asking:
+def _mark(g: Sector, me: int, found: list[Open]) -> Asking:
     """Mark each task once; of several Missions with it the owner chooses one (SW-112)."""
     for id in dict.fromkeys(task.id for _, _, task in found):
         cards = [brief[CARD] for brief, _, task in found if task.id == id]

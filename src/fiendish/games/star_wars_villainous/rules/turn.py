@@ -62,8 +62,18 @@ def before_drawing(g: Sector, me: int) -> Asking:
         yield from final(g, me)
 
 
-def settle(g: Sector) -> Asking:
-    """Something may have changed in a Sector: guides look at it, in turn order (SW-R10)."""
+def settle(g: Sector) -> Asking | tuple[()]:
+    """Something may have changed in a Sector: guides look at it."""
+    guides = g.book.guides
+    for seat, number in enumerate(g.villains):
+        unsettled = guides[number].unsettled
+        if unsettled is not None and unsettled(g, seat):
+            return _settle(g)
+    return ()
+
+
+def _settle(g: Sector) -> Asking:
+    """In turn order (SW-R10)."""
     for seat in clockwise(g):
         look = guide(g, seat).settle
         if look is not None:

@@ -12,7 +12,6 @@ from fiendish.games.villainous.book import (
     HERO,
     ITEM,
     PIECE,
-    Act,
     Aura,
     Location,
     Parts,
@@ -220,7 +219,7 @@ def parts_of(g: Realm, cards: list[int]) -> int:
     return bits
 
 
-def forbidding(g: Realm, me: int, act: Act, card: int = -1, where: int = -1) -> int:
+def forbidding(g: Realm, me: int, act: int, card: int = -1, where: int = -1) -> int:
     """The card that does not let a player do something; -1 if none does."""
     bars = g.book.bars[act]
     if g.at_work[me] & bars.bit:

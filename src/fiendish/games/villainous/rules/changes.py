@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator
 
 from fiendish.engine.effects import Asking, GameOver, last, note
 from fiendish.engine.question import Question
-from fiendish.games.villainous.book import ALLY, HERO, Act
+from fiendish.games.villainous.book import ALLY, HERO
 from fiendish.games.villainous.rules.board import (
     forbidding,
     heroes_at,
@@ -306,5 +306,5 @@ def win(g: Realm, me: int) -> None:
     raise GameOver
 
 
-def may(g: Realm, me: int, act: Act) -> bool:
+def may(g: Realm, me: int, act: int) -> bool:
     return forbidding(g, me, act) < 0

@@ -69,7 +69,7 @@ def against_price(g: Realm, me: int, power: int, second: int) -> Reason | None:
     return None
 
 
-def against_act(g: Realm, me: int, act: Act, card: int = -1, where: int = -1) -> Reason | None:
+def against_act(g: Realm, me: int, act: int, card: int = -1, where: int = -1) -> Reason | None:
     """Which card does not let the player do something."""
     source = forbidding(g, me, act, card, where)
     if source < 0:
