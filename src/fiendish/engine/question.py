@@ -6,6 +6,7 @@ meanings are made only when somebody reads them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,12 @@ def action(kind: int, first: int = 0, second: int = 0) -> int:
     (3, 70, 12)
     """
     return kind << 2 * _BITS | first << _BITS | second
+
+
+def actions(kind: int, things: Iterable[int]) -> list[int]:
+    """An option for each of the things, by the same act."""
+    act = kind << 2 * _BITS
+    return [act | thing << _BITS for thing in things]
 
 
 def parts(option: int) -> tuple[int, int, int]:

@@ -22,7 +22,7 @@ from fiendish.games.villainous.rules.turn import play, result
 BOOK.offered = board.printed_location
 BOOK.stand = board.standing
 BOOK.blocking = board.covering_mover
-BOOK.bit = allowed.bit
+BOOK.marks = allowed.marks
 BOOK.destinations = turn.destinations
 BOOK.arrive = turn.arrive
 BOOK.vanquish = vanquish.vanquish

@@ -35,7 +35,7 @@ def _sees(g: Sector, me: int) -> int:
 BOOK.offered = sector.offered
 BOOK.stand = sector.stand
 BOOK.blocking = sector.blocking
-BOOK.bit = sector.bit
+BOOK.marks = sector.marks
 BOOK.destinations = sector.destinations
 BOOK.movable = sector.movable
 BOOK.hand_size = sector.hand_size

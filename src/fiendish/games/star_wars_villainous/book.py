@@ -99,8 +99,7 @@ class SectorBook(Book):
     weights: dict[int, int] = field(default_factory=dict)  # of unengaged Hero Vehicles, if not 1
     stills: set[int] = field(default_factory=set)  # what keeps a Vehicle's Ability from working
     immune: set[int] = field(default_factory=set)  # Heroes who cannot be defeated or removed
-    unusable: set[int] = field(default_factory=set)  # Allies who never fight
-    own_foes: set[int] = field(default_factory=set)  # Allies who can be vanquished by their own
+    own_foes: set[int] = field(default_factory=set)  # Allies to be vanquished, who never fight
     clings: set[int] = field(default_factory=set)  # Items that stay where their holder fell
     landings: Parts[Played] = field(default_factory=Parts)
     reaches: Parts[Reach] = field(default_factory=Parts)

@@ -9,7 +9,7 @@ import msgspec
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules.fate import REENGAGE, RELEASE
-from fiendish.games.star_wars_villainous.rules.turn import against_use, in_play
+from fiendish.games.star_wars_villainous.rules.turn import able, against_use
 from fiendish.games.star_wars_villainous.rules.vanquish import price_to_join
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous import describe as shared
@@ -44,7 +44,7 @@ def describe(question: Question, option: int) -> Option:
             return _describe_use(g, card, where)
         if act == RELOCATE and where >= NO_PLACE:
             return _describe_engaging(g, card, where)
-    if isinstance(question, Muster) and (price := price_to_join(g, option, question.target)):
+    if isinstance(question, Muster) and (price := price_to_join(g, option, g.at[question.target])):
         said = shared.describe(question, option)
         return msgspec.structs.replace(said, text=f"{said.text}, joining for {price} Ambition")
     return shared.describe(question, option)
@@ -97,8 +97,7 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
 
 def _refuse_use(g: Sector, me: int, card_id: str) -> Reason:
     """Why no Ambition Ability of this card can be used now."""
-    able = [card for card in in_play(g, me) if g.identity[card] in g.book.abilities]
-    named = [card for card in able if face_id(g, card) == card_id]
+    named = [card for card in able(g, me, g.book.abilities) if face_id(g, card) == card_id]
     if not named:
         return words.NO_AMBITION_ABILITY
     reason = allowed.against_symbol(g, me, Symbol.AMBITION)

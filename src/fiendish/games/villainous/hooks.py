@@ -22,11 +22,11 @@ class Hooks:
     """Set by the game's one door.
 
     What a location offers is `offered`. Where the mover is: `stand` gives what is offered there, `blocking` the cards that cover the
-    first row, `bit` the mark of a used symbol, `destinations` where it can go, `arrive` what follows.
+    first row, `marks` the bits of its symbols once they are used, `destinations` where it can go, `arrive` what follows.
 
     Actions: `fate` carries out a Fate action, `against_fate` says why there can be none now;
-    `vanquish` is the order of a Vanquish action, `fighters` who can be used in one against that
-    character, `foes` who can be its object; `more_offers` are acts that a symbol offers besides the
+    `vanquish` is the order of a Vanquish action, `fighters` who can be used in one at a
+    location and how strong they are, `foes` who can be its object there; `more_offers` are acts that a symbol offers besides the
     shared ones, which `act` carries out; `activatable` are the cards with abilities to activate;
     `after` follows each step and action (the act and its symbol, if any, and the card or number),
     and `window` is held before the next one.
@@ -43,7 +43,7 @@ class Hooks:
     offered: Callable[[Any, int], Location] = field(init=False)
     stand: Callable[[Any, int], Location] = field(init=False)
     blocking: Callable[[Any, int], Sequence[int]] = field(init=False)
-    bit: Callable[[Any, int, int], int] = field(init=False)
+    marks: Callable[[Any, int], Sequence[int]] = field(init=False)
     destinations: Callable[[Any, int], list[int]] = field(init=False)
     arrive: Callable[[Any, int, int], Asking] = field(init=False)
     fate: Callable[[Any, int], Asking] = field(init=False)

@@ -176,7 +176,7 @@ def read_used(g: Realm, given: Mapping[str, Line]) -> None:
     for word in names(line.value):
         if word not in [str(n + 1) for n in range(count)]:
             line.refuse(f"this location has the symbols 1 to {count}, not {word!r}")
-        g.used |= g.book.bit(g, g.active, int(word) - 1)
+        g.used |= g.book.marks(g, g.active)[int(word) - 1]
 
 
 def read_due(g: Realm, given: Mapping[str, Line]) -> None:
@@ -427,8 +427,8 @@ def write_turn(g: Realm) -> list[str]:
     phase = next(word for word, number in PHASES.items() if number == g.phase)
     lines = [f"active: {LETTERS[g.active]}", f"phase: {phase}", f"turn: {max(g.turn, 1)}"]
     if g.phase == ACT:
-        here, bit = g.book.stand(g, g.active), g.book.bit
-        used = [str(n + 1) for n in range(len(here.icons)) if g.used & bit(g, g.active, n)]
+        here, marks = g.book.stand(g, g.active), g.book.marks(g, g.active)
+        used = [str(n + 1) for n in range(len(here.icons)) if g.used & marks[n]]
         if used:
             lines.append(f"used: {', '.join(used)}")
     if g.decisions:

@@ -233,7 +233,7 @@ def symbol_views(
             kind=Symbol(icon.symbol).name.lower(),
             amount=icon.amount,
             covered=covered and n < len(printed.top),
-            used=acts and bool(g.used & g.book.bit(g, seat, n)),
+            used=acts and bool(g.used & g.book.marks(g, seat)[n]),
             barred=bars.get(icon.symbol, ""),
         )
         for n, icon in enumerate(printed.icons)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.marvel_villainous.state import Mayhem
-from fiendish.games.villainous.book import ALLY, FATE_ITEM, PIECE
+from fiendish.games.villainous.book import ALLY, HERO, PIECE
 from fiendish.games.villainous.rules.board import (
     Auras,
-    covering,
     is_silent,
     strength,
     villain,
@@ -25,11 +24,11 @@ from fiendish.games.villainous.rules.vanquish import (
 from fiendish.games.villainous.state import DECK
 
 
-def fighters(g: Mayhem, me: int, target: int, auras: Auras | None = None) -> dict[int, int]:
-    """Who can be used against a character, and with which Strength: own Allies and pieces there."""
+def fighters(g: Mayhem, me: int, place: int, auras: Auras | None = None) -> dict[int, int]:
+    """Who can be used at a location, and with which Strength: own Allies and pieces there."""
     kind, identity = g.book.kind, g.identity
     found = {}
-    for card in g.places[g.at[target]]:
+    for card in g.places[place]:
         what = kind[identity[card]]
         if what is PIECE or (what is ALLY and card // DECK == me):
             might = strength(g, card, auras)
@@ -40,15 +39,20 @@ def fighters(g: Mayhem, me: int, target: int, auras: Auras | None = None) -> dic
 
 def foes(g: Mayhem, me: int, place: int) -> list[int]:
     """Who can be attacked at an own location: Heroes and other players' Allies."""
+    found: list[int] = []
     if len(g.places[place]) < 2:  # nobody to fight, or nobody to fight with
-        return []
+        return found
     kind, identity = g.book.kind, g.identity
-    return [card for card in covering(g, place) if kind[identity[card]] is not FATE_ITEM]
+    for card in g.places[place]:
+        what = kind[identity[card]]
+        if what is HERO or (what is ALLY and card // DECK != me):
+            found.append(card)
+    return found
 
 
 def vanquish(g: Mayhem, me: int, target: int) -> Asking:
     """One Vanquish action, in the order of the rules."""
-    used = yield from choose(g, me, target, [*fighters(g, me, target)])
+    used = yield from choose(g, me, target, [*fighters(g, me, g.at[target])])
     was = strength(g, target)
     note(g, g.book.words.VANQUISHED, me, [target])
     note(g, g.book.words.USED, me, used)

@@ -221,7 +221,6 @@ def hux_activate(g: Sector, me: int, card: int) -> Asking:
 
 snoke = kylo.ally("Supreme Leader Snoke", ambition=2, strength=5, count=1)
 snoke.is_fixed()
-BOOK.unusable.add(snoke.number)
 BOOK.own_foes.add(snoke.number)
 
 

@@ -44,7 +44,7 @@ def ways(g: Sector, target: int) -> list[int]:
 
 
 def targets(g: Sector, me: int) -> list[int]:
-    return [seat for seat in others(g, me) if ways(g, seat)]
+    return [seat for seat in others(g, me) if has_fate_card(g, seat) or ways(g, seat)]
 
 
 def against_fate(g: Sector, me: int) -> Reason | None:

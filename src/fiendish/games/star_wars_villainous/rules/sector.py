@@ -22,6 +22,9 @@ from fiendish.games.villainous.rules.plays import CARD
 from fiendish.games.villainous.state import LOCATIONS, UNBLOCKED, WIDER
 
 _PRINTED, _PER_PLACE = 4, 8  # symbols of a location, and bits for these and others
+_MARKS = [
+    [1 << _PER_PLACE * place + n for n in range(_PER_PLACE)] for place in range(2 * LOCATIONS)
+]
 
 
 # -- the mover -----------------------------------------------------------------------------------
@@ -53,7 +56,7 @@ def stand(g: Sector, seat: int) -> Location:
 def offered(g: Sector, place: int) -> Location:
     """What is printed at a location, with the symbols that cards there add (SW-169)."""
     printed = printed_location(g, place)
-    granting = _granting(g, place) if g.places[place] else []
+    granting = _granting(g, place)
     if granting:
         added = tuple([g.book.grants[face] for face in granting])
         top, bottom = printed.top, printed.bottom + added
@@ -64,7 +67,11 @@ def offered(g: Sector, place: int) -> Location:
 def _granting(g: Sector, place: int) -> list[int]:
     """The faces at a location that give it another symbol."""
     grants, identity = g.book.grants, g.identity
-    return sorted([identity[card] for card in g.places[place] if identity[card] in grants])
+    found: list[int] = []
+    for card in g.places[place]:
+        if identity[card] in grants:
+            found.append(identity[card])
+    return sorted(found) if found else found
 
 
 def blocking(g: Sector, seat: int) -> Sequence[int]:
@@ -76,17 +83,18 @@ def blocking(g: Sector, seat: int) -> Sequence[int]:
     return covering(g, LOCATIONS * seat + g.mover[seat])
 
 
-def bit(g: Sector, seat: int, index: int) -> int:
-    """The mark of a symbol where the mover is, once it is used.
+def marks(g: Sector, seat: int) -> Sequence[int]:
+    """The marks of the symbols where the mover is, once they are used.
 
     One that a card gives has the same mark whatever else is there (SW-R60).
     """
     here, ranks = g.mover[seat], g.book.ranks
     if here >= LOCATIONS:
-        here = LOCATIONS + ranks[g.identity[here - LOCATIONS]]
-    elif index >= _PRINTED:
-        index = _PRINTED + ranks[_granting(g, LOCATIONS * seat + here)[index - _PRINTED]]
-    return 1 << (_PER_PLACE * here + index)
+        return _MARKS[LOCATIONS + ranks[g.identity[here - LOCATIONS]]]
+    granting = _granting(g, LOCATIONS * seat + here)
+    if not granting:
+        return _MARKS[here]
+    return _MARKS[here][:_PRINTED] + [_MARKS[here][_PRINTED + ranks[face]] for face in granting]
 
 
 def destinations(g: Sector, seat: int) -> list[int]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from fiendish.engine.effects import Asking, note
-from fiendish.engine.question import Reason, action
+from fiendish.engine.question import Reason, action, actions
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules import vehicles
 from fiendish.games.star_wars_villainous.rules.conditions import (
@@ -14,7 +16,7 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
 )
 from fiendish.games.star_wars_villainous.rules.vanquish import engaged_foes
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.book import Act, Symbol
+from fiendish.games.villainous.book import AMBITION_SYMBOL, VANQUISH_SYMBOL, Act, Symbol
 from fiendish.games.villainous.rules.board import (
     clockwise,
     forbidding,
@@ -110,30 +112,33 @@ def spend(g: Sector, me: int, amount: int) -> None:
 # -- acts ----------------------------------------------------------------------------------------
 
 
-def in_play(g: Sector, me: int) -> list[int]:
-    """All cards in a player's Sector, on either side, attached ones too."""
-    attached = [card for card in g.attached if realm_of(g, card) == me]
-    return in_realm(g, me) + g.places[g.area(me)] + attached
+def able(g: Sector, me: int, abilities: Container[int]) -> list[int]:
+    """The cards in a player's Sector with one of these faces, on either side, attached ones too."""
+    identity = g.identity
+    lying = in_realm(g, me) + g.places[g.area(me)]
+    found = [card for card in lying if identity[card] in abilities]
+    attached = [card for card in g.attached if identity[card] in abilities]
+    return found + [card for card in attached if realm_of(g, card) == me]
 
 
 def activatable(g: Sector, me: int) -> list[int]:
     """The cards in the own Sector with an Activated Ability (SW-56)."""
-    abilities, identity = g.book.activated, g.identity
-    return [card for card in in_play(g, me) if identity[card] in abilities]
+    return able(g, me, g.book.activated)
 
 
 def more_offers(g: Sector, me: int, symbol: Symbol) -> list[int]:
     """What a symbol offers besides: Ambition Abilities, Vehicles to vanquish, acts of the guide."""
     found: list[int] = []
-    if symbol is Symbol.AMBITION:
+    if symbol is AMBITION_SYMBOL:
         if forbidding(g, me, Act.AMBITION) >= 0:
             return found
-        for card in in_play(g, me):
-            for n in range(len(g.book.abilities.get(g.identity[card], ()))):
+        abilities = g.book.abilities
+        for card in able(g, me, abilities):
+            for n in range(len(abilities[g.identity[card]])):
                 if against_use(g, me, card, n) is None:
                     found.append(action(USE, card, n))
-    elif symbol is Symbol.VANQUISH and g.engaged:
-        found += [action(VANQUISH, hero) for hero in engaged_foes(g, me)]
+    elif symbol is VANQUISH_SYMBOL and g.engaged:
+        found += actions(VANQUISH, engaged_foes(g, me))
     for n, deed in enumerate(villain(g, me).deeds):
         if deed.symbol is symbol:
             found += [

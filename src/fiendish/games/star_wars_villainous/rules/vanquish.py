@@ -40,24 +40,24 @@ from fiendish.games.villainous.rules.vanquish import (
 )
 
 
-def fighters(g: Sector, me: int, target: int, auras: Auras) -> dict[int, int]:
-    """Who can be used against a character, and with which Strength: all that are near, and the best
-    who can join."""
-    near = _near(g, me, target)
-    coming = _affordable(g, me, target, joiners(g, me, g.at[target]))
+def fighters(g: Sector, me: int, place: int, auras: Auras) -> dict[int, int]:
+    """Who can be used at a location, and with which Strength: all that are near, and the best who
+    can join."""
+    near = _near(g, me, place)
+    coming = _affordable(g, me, place, joiners(g, me, place))
     if coming:
-        return _gathered(g, target, near + coming)
+        return _gathered(g, place, near + coming)
     return {card: strength(g, card, auras) for card in near}
 
 
-def _near(g: Sector, me: int, target: int) -> list[int]:
+def _near(g: Sector, me: int, place: int) -> list[int]:
     """Allies there, what may be used like one, and those who reach it from where they are."""
-    book, identity, place = g.book, g.identity, g.at[target]
+    book, identity = g.book, g.identity
     found = []
     for card in g.places[place]:
         face = identity[card]
         if book.kind[face] is ALLY:
-            if card != target and face not in book.unusable:
+            if face not in book.own_foes:
                 found.append(card)
         elif (fights := book.fights.get(face)) is not None and fights(g, me, card):
             found.append(card)
@@ -82,27 +82,26 @@ def joiners(g: Sector, me: int, place: int) -> list[int]:
     return sorted(far, key=lambda ally: -strength(g, ally))
 
 
-def _affordable(g: Sector, me: int, foe: int, far: list[int], spent: int = 0) -> list[int]:
+def _affordable(g: Sector, me: int, place: int, far: list[int], spent: int = 0) -> list[int]:
     """As many of those who join, from the first on, as can be paid."""
     found = []
     for ally in far:
-        spent += price_to_join(g, ally, foe)
+        spent += price_to_join(g, ally, place)
         if spent > g.second[me]:
             break
         found.append(ally)
     return found
 
 
-def price_to_join(g: Sector, ally: int, foe: int) -> int:
-    """What Ambition it takes to bring an Ally to this foe; 0 for one who is used from where it is."""
+def price_to_join(g: Sector, ally: int, place: int) -> int:
+    """What Ambition it takes to bring an Ally there; 0 for one who is used from where it is."""
     join = g.book.joins.get(g.identity[ally])
-    return join(g, ally, g.owner(ally)) if join is not None and g.at[ally] != g.at[foe] else 0
+    return join(g, ally, g.owner(ally)) if join is not None and g.at[ally] != place else 0
 
 
-def _gathered(g: Sector, foe: int, helpers: list[int]) -> dict[int, int]:
+def _gathered(g: Sector, place: int, helpers: list[int]) -> dict[int, int]:
     """The Strength of these as it is once those who join have come (SW-R28)."""
-    place = g.at[foe]
-    coming = [ally for ally in helpers if price_to_join(g, ally, foe)]
+    coming = [ally for ally in helpers if price_to_join(g, ally, place)]
     if coming:
         g = g.copy()
         for ally in coming:
@@ -114,12 +113,12 @@ def _gathered(g: Sector, foe: int, helpers: list[int]) -> dict[int, int]:
 def foes(g: Sector, me: int, place: int) -> list[int]:
     """Who can be the object of a Vanquish action at a location."""
     book, identity = g.book, g.identity
-    return [
-        card
-        for card in g.places[place]
-        if (book.kind[identity[card]] is HERO and identity[card] not in book.immune)
-        or identity[card] in book.own_foes
-    ]
+    found: list[int] = []
+    for card in g.places[place]:
+        face = identity[card]
+        if (book.kind[face] is HERO and face not in book.immune) or face in book.own_foes:
+            found.append(card)
+    return found
 
 
 def engaged_foes(g: Sector, me: int) -> list[int]:
@@ -164,7 +163,7 @@ def _muster(g: Sector, me: int, target: int) -> Generator[Question, int, list[in
     while True:
         need, least = demanded(g, me, target)
         enough = len(used) >= least and sum_of_strength(g, used) >= need
-        near = [ally for ally in _near(g, me, target) if ally not in used]
+        near = [ally for ally in _near(g, me, place) if ally not in used]
         left = near + _useful(g, me, target, used + near)
         if not left:
             return used
@@ -173,22 +172,23 @@ def _muster(g: Sector, me: int, target: int) -> Generator[Question, int, list[in
             return used
         used.append(ally)
         if ally not in near:
-            g.book.spend(g, me, price_to_join(g, ally, target))
+            g.book.spend(g, me, price_to_join(g, ally, place))
             yield from relocate(g, ally, place)
 
 
 def _useful(g: Sector, me: int, target: int, near: list[int]) -> list[int]:
     """Those who can join so that the others who can still be had are enough for the rest."""
-    far = joiners(g, me, g.at[target])
-    best = _affordable(g, me, target, far)
+    place = g.at[target]
+    far = joiners(g, me, place)
+    best = _affordable(g, me, place, far)
     if len(best) == len(far):
         return far
     need, least = demanded(g, me, target)
     found = []
     for ally in far:
-        price = price_to_join(g, ally, target)
-        others = _affordable(g, me, target, [one for one in far if one != ally], price)
-        force = _gathered(g, target, [*near, ally, *others])
+        price = price_to_join(g, ally, place)
+        others = _affordable(g, me, place, [one for one in far if one != ally], price)
+        force = _gathered(g, place, [*near, ally, *others])
         if price <= g.second[me] and len(force) >= least and sum(force.values()) >= need:
             found.append(ally)
     return found

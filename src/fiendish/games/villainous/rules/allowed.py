@@ -5,7 +5,9 @@ The list of options, "may I" and the words of a refusal all come from these chec
 
 from __future__ import annotations
 
-from fiendish.engine.question import Reason, action
+from collections.abc import Sequence
+
+from fiendish.engine.question import Reason, action, actions
 from fiendish.games.villainous.book import (
     ACTIVATE_SYMBOL,
     ALLY,
@@ -45,10 +47,10 @@ from fiendish.games.villainous.rules.plays import (
     payable_spots,
 )
 from fiendish.games.villainous.rules.vanquish import targets
-from fiendish.games.villainous.state import LOCATIONS, Realm
+from fiendish.games.villainous.state import DECK, LOCATIONS, Realm
 
 MOST_DECISIONS = 200  # in one turn, after which it can only be ended
-END_TURN = action(END)
+END_TURN, FATE_ACTION, DISCARD_ACTION = action(END), action(FATE), action(DISCARD)
 
 SYMBOL_OF = {
     GAIN: Symbol.GAIN,
@@ -65,9 +67,12 @@ SYMBOL_OF = {
 # -- symbols -------------------------------------------------------------------------------------
 
 
-def bit(g: Realm, me: int, index: int) -> int:
-    """The mark of a symbol at the mover's location, once it is used."""
-    return 1 << (LOCATIONS * g.mover[me] + index)
+_MARKS = [[1 << LOCATIONS * place + n for n in range(LOCATIONS)] for place in range(LOCATIONS)]
+
+
+def marks(g: Realm, me: int) -> Sequence[int]:
+    """The marks of the symbols at the mover's location, once they are used."""
+    return _MARKS[g.mover[me]]
 
 
 def free_symbols(g: Realm, me: int) -> dict[int, Icon]:
@@ -77,15 +82,14 @@ def free_symbols(g: Realm, me: int) -> dict[int, Icon]:
     printed = book.stand(g, me)
     icons = printed.icons
     first = len(printed.top) if book.blocking(g, me) else 0
-    if not used:
-        return {n: icons[n] for n in range(first, len(icons))}
-    return {n: icons[n] for n in range(first, len(icons)) if not used & book.bit(g, me, n)}
+    marks = book.marks(g, me)
+    return {n: icons[n] for n in range(first, len(icons)) if not used & marks[n]}
 
 
 def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
     """The symbol that an act takes; None for one without a symbol."""
     if act == PLAY and g.identity[card] in g.book.by_second:
-        return Symbol.AMBITION
+        return AMBITION_SYMBOL
     if act == DEED:
         return villain(g, me).deeds[card].symbol
     return SYMBOL_OF.get(act)
@@ -109,7 +113,7 @@ def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
             continue
         if n in free:
             return None
-        if g.used & g.book.bit(g, me, n):
+        if g.used & g.book.marks(g, me)[n]:
             why = words.USED_UP
         else:
             cards = g.book.blocking(g, me)
@@ -134,7 +138,8 @@ def options(g: Realm, me: int) -> list[int]:
             seen.append(symbol)
             found += _offers(g, me, symbol)
             found += g.book.more_offers(g, me, symbol)
-    return found + free_steps(g, me)
+    found += free_steps(g, me)
+    return found
 
 
 def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
@@ -142,67 +147,70 @@ def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
     if symbol is PLAY_SYMBOL or symbol is AMBITION_SYMBOL:
         return _plays(g, me, symbol is AMBITION_SYMBOL)
     if symbol is ACTIVATE_SYMBOL:
-        return [
-            action(ACTIVATE, card)
-            for card in g.book.activatable(g, me)
-            if against_activation(g, me, card) is None
-        ]
+        able = g.book.activatable(g, me)
+        return actions(ACTIVATE, [c for c in able if against_activation(g, me, c) is None])
     if symbol is RELOCATE_SYMBOL:
         return [action(RELOCATE, card, where) for card, where in relocations(g, me)]
     if symbol is VANQUISH_SYMBOL:
-        return [action(VANQUISH, target) for target in targets(g, me)]
+        return actions(VANQUISH, targets(g, me))
     if symbol is FATE_SYMBOL:
-        return [action(FATE)] if against_fate(g, me) is None else []
-    return [action(DISCARD)] if g.hands[me] else []
+        return [FATE_ACTION] if against_fate(g, me) is None else []
+    return [DISCARD_ACTION] if g.hands[me] else []
 
 
 def _plays(g: Realm, me: int, by_second: bool) -> list[int]:
     """The cards of the hand that the player can play, and where; equal ones are looked at once."""
     if by_second and forbidding(g, me, Act.AMBITION) >= 0:
         return []
+    seconds, identity = g.book.by_second, g.identity
     found: list[int] = []
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
-        face = g.identity[card]
-        if (face in g.book.by_second) is not by_second:
-            continue
-        there = where.get(face)
-        if there is None:
-            there = where[face] = payable_spots(g, me, card)
-        if there:
-            play = action(PLAY, card)
-            found += [play | spot for spot in there]
+        face = identity[card]
+        if (face in seconds) is by_second:
+            there = where.get(face)
+            if there is None:
+                there = where[face] = payable_spots(g, me, card)
+            if there:
+                play = action(PLAY, card)
+                found += [play | spot for spot in there]
     return found
 
 
 def activatable(g: Realm, me: int) -> list[int]:
     """The player's cards in play that have an Activated Ability, wherever they are."""
     abilities, identity = g.book.activated, g.identity
-    able = [card for place in g.places for card in place if identity[card] in abilities]
-    able += [card for card in (*g.attached, *g.book.elsewhere(g)) if identity[card] in abilities]
+    able = [
+        card
+        for cards in (*g.places, g.attached, g.book.elsewhere(g))
+        for card in cards
+        if identity[card] in abilities
+    ]
     return [card for card in able if g.owner(card) == me]
 
 
 def relocations(g: Realm, me: int) -> list[tuple[int, int]]:
     """The player's own cards that can be relocated, and where they can go."""
-    kind, identity = g.book.kind, g.identity
+    book, identity, home = g.book, g.identity, own_locations(g, me)
+    barred = g.at_work[me] & book.bars[Act.RELOCATE].bit
     found = []
-    for place in own_locations(g, me):
+    for place in home:
         for card in g.places[place]:
-            what = kind[identity[card]]
-            mine = g.owner(card) == me and (what is ALLY or what is ITEM)
-            if mine and identity[card] not in g.book.fixed:
+            face = identity[card]
+            what = book.kind[face]
+            if (what is ALLY or what is ITEM) and card // DECK == me and face not in book.fixed:
                 found += [
                     (card, there)
-                    for there in own_locations(g, me)
-                    if there != place and forbidding(g, me, Act.RELOCATE, card, there) < 0
+                    for there in home
+                    if there != place
+                    and not (barred and forbidding(g, me, Act.RELOCATE, card, there) >= 0)
                 ]
-            elif identity[card] in g.book.roaming:
-                found += [(card, there) for there in own_locations(g, me) if there != place]
+            elif face in book.roaming:
+                found += [(card, there) for there in home if there != place]
     for card in g.places[g.area(me)]:
-        if identity[card] in g.book.roaming:
-            found += [(card, there) for there in own_locations(g, me)]
-    return found + g.book.more_relocations(g, me)
+        if identity[card] in book.roaming:
+            found += [(card, there) for there in home]
+    return found + book.more_relocations(g, me)
 
 
 def against_relocation(g: Realm, me: int, card: int, where: int) -> Reason:
@@ -224,11 +232,13 @@ def against_fate(g: Realm, me: int) -> Reason | None:
 
 def free_steps(g: Realm, me: int) -> list[int]:
     """Steps without a symbol, of cards and of the Villain."""
+    book = g.book
     found = []
-    for card, step in working(g, me, g.book.free):
-        if step.power <= g.power[me] and step.needs(g, me, card):
-            found.append(action(FREE, card))
-    steps = villain(g, me).free_steps
+    if g.at_work[me] & book.free.bit:
+        for card, step in working(g, me, book.free):
+            if step.power <= g.power[me] and step.needs(g, me, card):
+                found.append(action(FREE, card))
+    steps = book.villains[g.villains[me]].free_steps
     if steps is not None:
         found += [action(STEP, step, amount) for step, amount in steps(g, me)]
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from fiendish.engine.effects import lasting
+from fiendish.engine.game import LETTERS
 from fiendish.games.villainous.book import (
     ALLY,
     EVENT,
@@ -62,7 +63,7 @@ def printed_location(g: Realm, place: int) -> Location:
 
 def standing(g: Realm, seat: int) -> Location:
     """What is printed where a mover is, in a game where that is always a location."""
-    return printed_location(g, LOCATIONS * seat + g.mover[seat])
+    return villain(g, seat).locations[g.mover[seat]]
 
 
 def covering_mover(g: Realm, seat: int) -> list[int]:
@@ -70,8 +71,11 @@ def covering_mover(g: Realm, seat: int) -> list[int]:
     return covering(g, LOCATIONS * seat + g.mover[seat])
 
 
+_OWN = [range(LOCATIONS * seat, LOCATIONS * seat + LOCATIONS) for seat in range(len(LETTERS))]
+
+
 def own_locations(g: Realm, seat: int) -> range:
-    return range(LOCATIONS * seat, LOCATIONS * seat + LOCATIONS)
+    return _OWN[seat]
 
 
 def realm_of(g: Realm, card: int) -> int:

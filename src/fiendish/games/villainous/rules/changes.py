@@ -196,10 +196,10 @@ def silence(g: Realm, card: int, less: int) -> None:
 
 def is_protected(g: Realm, card: int) -> bool:
     """Whether another Hero with Protector has to be defeated first."""
-    place = g.at[card]
-    if not is_hero(g, card) or place >= LOCATIONS * g.seats:
+    if not g.book.protectors:
         return False
-    if _protects(g, card):
+    place = g.at[card]
+    if not is_hero(g, card) or place >= LOCATIONS * g.seats or _protects(g, card):
         return False
     return any(_protects(g, hero) for hero in heroes_at(g, place))
 

@@ -54,8 +54,9 @@ def cost(g: Realm, me: int, card: int, where: int = NO_PLACE) -> int:
 
 def price(g: Realm, me: int, card: int, where: int = NO_PLACE, less: int = 0) -> tuple[int, int]:
     """What a card costs in both currencies; most cost one of them only."""
-    amount = max(0, cost(g, me, card, where) - less)
-    face = g.identity[card]
+    amount, face = cost(g, me, card, where), g.identity[card]
+    if less:
+        amount = max(0, amount - less)
     return (0, amount) if face in g.book.by_second else (amount, g.book.second[face])
 
 
@@ -90,18 +91,19 @@ def pay(g: Realm, me: int, power: int, second: int) -> None:
 
 def spots(g: Realm, me: int, card: int) -> list[int]:
     """Where the player may play a card, whatever it costs."""
-    kind = g.book.kind[g.identity[card]]
+    book, face = g.book, g.identity[card]
+    kind = book.kind[face]
     if kind is EFFECT or kind is SPECIALTY or kind is VEHICLE:
         return [NO_PLACE]
     if kind is CONDITION:
         return []
-    if kind is ITEM and g.book.attaches[g.identity[card]]:
+    if kind is ITEM and book.attaches[face]:
         return [CARD + ally for ally in allies(g, me)]
-    here = [] if kind is CONTRACT else [*own_locations(g, me)]
-    if g.identity[card] in g.book.only_at:
-        here = [here[g.book.only_at[g.identity[card]]]]
-    found = here + g.book.more_spots(g, me, card)
-    if g.book.bars[Act.PLAY_AT]:
+    found = [] if kind is CONTRACT else [*own_locations(g, me)]
+    if face in book.only_at:
+        found = [found[book.only_at[face]]]
+    found += book.more_spots(g, me, card)
+    if g.at_work[me] & book.bars[Act.PLAY_AT].bit:
         found = [spot for spot in found if forbidding(g, me, Act.PLAY_AT, card, spot) < 0]
     return found
 

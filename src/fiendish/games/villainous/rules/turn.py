@@ -54,12 +54,12 @@ def play(g: Realm) -> Asking:
             begin_turn(g, g.active)
         while g.ended == RUNNING:
             yield from g.book.window(g)
-            if g.phase == START:
+            if g.phase == ACT:
+                yield from _act(g)
+            elif g.phase == START:
                 yield from _before_moving(g)
             elif g.phase == MOVE:
                 yield from _move(g)
-            elif g.phase == ACT:
-                yield from _act(g)
             elif g.phase == DRAW:
                 yield from _draw(g)
             else:
@@ -147,7 +147,7 @@ def _act(g: Realm) -> Asking:
         return
     symbol = allowed.symbol_needed(g, me, act, card)
     if symbol is not None:
-        g.used |= book.bit(g, me, allowed.symbol_for(g, me, symbol, card))
+        g.used |= book.marks(g, me)[allowed.symbol_for(g, me, symbol, card)]
     if act == GAIN:
         gain_power(g, me, card, by_action=True)
     elif act == PLAY:

@@ -44,23 +44,22 @@ def demanded(g: Realm, me: int, target: int, auras: Auras | None = None) -> tupl
 
 def targets(g: Realm, me: int) -> list[int]:
     """The characters that the player can vanquish now."""
+    book = g.book
     found: list[int] = []
-    auras = working(g, me, g.book.auras)
+    auras = working(g, me, book.auras)
     for place in own_locations(g, me):
-        found += [
-            foe
-            for foe in g.book.foes(g, me, place)
-            if _is_weaker(g, me, foe, g.book.fighters(g, me, foe, auras), auras)
-        ]
+        foes = book.foes(g, me, place)
+        helpers = book.fighters(g, me, place, auras) if foes else {}
+        if helpers:
+            count, force = len(helpers), sum(helpers.values())
+            found += [foe for foe in foes if _is_weaker(g, me, foe, count, force, auras)]
     return found
 
 
-def _is_weaker(g: Realm, me: int, foe: int, helpers: dict[int, int], auras: Auras) -> bool:
-    """Whether these Allies are enough for that character, and nothing is in the way."""
-    if not helpers:
-        return False
+def _is_weaker(g: Realm, me: int, foe: int, count: int, force: int, auras: Auras) -> bool:
+    """Whether so many Allies with that Strength are enough, and nothing is in the way."""
     need, least = demanded(g, me, foe, auras)
-    if len(helpers) < least or sum(helpers.values()) < need or is_protected(g, foe):
+    if count < least or force < need or is_protected(g, foe):
         return False
     return forbidding(g, me, Act.VANQUISH, foe) < 0
 
