@@ -28,8 +28,10 @@ from fiendish.games.villainous.rules.turn import play, result
 
 def _sees(g: Sector, me: int) -> int:
     """Who sees what a player draws: all, where the hand is open."""
-    is_open = any(opens(g, me, card) for card, opens in working(g, me, g.book.open_hands))
-    return g.everyone if is_open else 1 << me
+    for card, opens in working(g, me, g.book.open_hands):
+        if opens(g, me, card):
+            return g.everyone
+    return 1 << me
 
 
 BOOK.offered = sector.offered

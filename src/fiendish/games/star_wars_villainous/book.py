@@ -88,7 +88,9 @@ class SectorBook(Book):
     # by the number of the Villain
     guides: list[SectorVillain] = field(default_factory=list)
     conditions_of: list[list[int]] = field(default_factory=list)
-    hears: list[int] = field(default_factory=list)  # after what it has Conditions: see `heard`
+    hears: list[int] = field(
+        default_factory=list
+    )  # bits of the moments for which it has Conditions
     vehicles: dict[int, Location] = field(default_factory=dict)  # what is printed on Ally Vehicles
     ranks: dict[int, int] = field(default_factory=dict)  # of Ally Vehicles, or symbols, of a deck
     modes: dict[int, Sequence[str]] = field(default_factory=dict)  # what can be chosen, in words

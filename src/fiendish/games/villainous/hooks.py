@@ -19,7 +19,7 @@ Places = list[tuple[int, int]]  # cards and where they may go
 
 @dataclass(eq=False)
 class Hooks:
-    """Set by the game's one door.
+    """Set by the game's one door; what a game does not have stays empty.
 
     What a location offers is `offered`. Where the mover is: `stand` gives what is offered there, `blocking` the cards that cover the
     first row, `marks` the bits of its symbols once they are used, `destinations` where it can go, `arrive` what follows.
@@ -51,11 +51,11 @@ class Hooks:
     vanquish: Callable[[Any, int, int], Asking] = field(init=False)
     fighters: Callable[[Any, int, int, Auras], dict[int, int]] = field(init=False)
     foes: Callable[[Any, int, int], list[int]] = field(init=False)
-    more_offers: Callable[[Any, int, Symbol], list[int]] = field(init=False)
+    more_offers: Callable[[Any, int, Symbol], list[int]] | None = None
     act: Callable[[Any, int, int, int, int], Asking] = field(init=False)
     activatable: Callable[[Any, int], list[int]] = field(init=False)
     after: Callable[[Any, int, int, Symbol | None, int], None] = field(init=False)
-    window: Callable[[Any], Asking | tuple[()]] = field(init=False)
+    window: Callable[[Any], Asking | tuple[()]] | None = None
     before_drawing: Callable[[Any, int], Asking | tuple[()]] = field(init=False)
     hand_size: Callable[[Any, int], int] = field(init=False)
     sees: Callable[[Any, int], int] = field(init=False)

@@ -48,6 +48,7 @@ from fiendish.games.villainous.book import (
 )
 from fiendish.games.villainous.rules.board import (
     allies,
+    has_hero,
     heroes,
     is_ally,
     is_hero,
@@ -268,7 +269,7 @@ def cards_are_to_be_revealed(g: Sector, me: int) -> bool:
 
 def a_hero_in_the_pile(g: Sector, me: int, card: int) -> object:
     """a Hero in your Fate discard pile"""
-    return any(is_hero(g, one) for one in g.fate_piles[me])
+    return has_hero(g, g.fate_piles[me])
 
 
 @grievous.condition(

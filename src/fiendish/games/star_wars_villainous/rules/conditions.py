@@ -52,14 +52,6 @@ def happened(g: Sector, kind: int, seat: int = -1) -> bool:
     return wanted in [moment[:2] for moment in g.moments]
 
 
-def heard(g: Sector) -> int:
-    """A bit for each kind of moment that there was, after the first one, which is always set."""
-    bits = 1
-    for moment in g.moments:
-        bits |= 2 << moment[0]
-    return bits
-
-
 def after(g: Sector, me: int, act: int, symbol: Symbol | None, thing: int) -> None:
     """A step or an action is over: Restrictions may leave, and a window opens."""
     if symbol is not None:
@@ -87,12 +79,16 @@ def lift_restriction(g: Sector, me: int, card: int) -> None:
 
 def window(g: Sector) -> Asking | tuple[()]:
     """Guides look at what happened; then all others may play Conditions, until all pass."""
+    if g.window == CLOSED:
+        return ()
     if g.window == TELLING:
+        guides, villains = g.book.guides, g.villains
         for moment in g.moments:
-            if guide(g, moment[1]).watch is not None:
+            if guides[villains[moment[1]]].watch is not None:
                 return _tell(g)
         g.window = ASKING
-    return () if g.window == CLOSED else _asking(g)
+    faces = _answers(g)
+    return _ask(g, faces) if faces else ()
 
 
 def _tell(g: Sector) -> Asking:
@@ -101,58 +97,40 @@ def _tell(g: Sector) -> Asking:
         if watch is not None:
             yield from watch(g, moment[1], moment)
     g.window = ASKING
-    yield from _asking(g)
-
-
-def _asking(g: Sector) -> Asking | tuple[()]:
-    """The window closes at once where nobody could answer."""
-    faces = _answers(g)
-    if faces:
-        return _ask(g, faces)
-    _close(g)
-    return ()
+    yield from window(g)
 
 
 def _ask(g: Sector, faces: list[int]) -> Asking:
     while faces:
-        seat = _asked(g)
+        seat = (g.active + 1 + g.asked) % g.seats
         options = [] if g.answered else _held(g, seat, faces)
         card = yield Question(g, seat, words.CONDITION, options, rest=True, always=True)
         if card == DECLINE:
-            _pass(g)
+            g.asked, g.passes = (g.asked + 1) % (g.seats - 1), g.passes + 1
         else:  # and may play another one before anybody else (SW-R34)
             g.passes = 0
             yield from play_condition(g, seat, card)
         faces = _answers(g)
-    _close(g)
 
 
 def _answers(g: Sector) -> list[int]:
-    """What the next player who could answer may play; those who could not pass."""
-    hears, bits = g.book.hears, heard(g)
-    while g.passes < g.seats - 1:
-        seat = _asked(g)
-        if hears[g.villains[seat]] & bits:
+    """What the next player who could answer may play; those who could not pass. When all have
+    passed, the window is closed."""
+    hears, villains, others = g.book.hears, g.villains, g.seats - 1
+    heard = 1  # a bit for each kind of moment, after one that is always set
+    for moment in g.moments:
+        heard |= 2 << moment[0]
+    while g.passes < others:
+        seat = (g.active + 1 + g.asked) % g.seats
+        if hears[villains[seat]] & heard:
             faces = fitting(g, seat, targeted=False)
             if faces:
                 return faces
-        _pass(g)
-    return []
-
-
-def _asked(g: Sector) -> int:
-    return (g.active + 1 + g.asked) % g.seats
-
-
-def _pass(g: Sector) -> None:
-    g.asked = (g.asked + 1) % (g.seats - 1)
-    g.passes += 1
-
-
-def _close(g: Sector) -> None:
+        g.asked, g.passes = (g.asked + 1) % others, g.passes + 1
     g.window = CLOSED
     g.moments.clear()
     g.answers.clear()
+    return []
 
 
 def _held(g: Sector, seat: int, faces: list[int]) -> list[int]:

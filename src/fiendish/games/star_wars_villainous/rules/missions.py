@@ -58,14 +58,12 @@ def begin_turn(g: Sector, me: int) -> Asking:
 
 def open_tasks(g: Sector) -> list[Open]:
     """The tasks that can be marked."""
-    found = []
-    for brief in g.briefs:
-        shut, bit = brief[DONE] | brief[BARRED], 1
-        for task in printed(g, brief).tasks:
-            if not shut & bit:
-                found.append((brief, bit, task))
-            bit <<= 1
-    return found
+    return [
+        (brief, 1 << n, task)
+        for brief in g.briefs
+        for n, task in enumerate(printed(g, brief).tasks)
+        if not (brief[DONE] | brief[BARRED]) >> n & 1
+    ]
 
 
 def watch(g: Sector, me: int, moment: list[int]) -> Asking:
@@ -73,7 +71,7 @@ def watch(g: Sector, me: int, moment: list[int]) -> Asking:
 
     It does not count for a Mission that the same action has turned up.
     """
-    found = [one for one in open_tasks(g) if one[2].done and one[2].done(g, me, moment)]
+    found = _met(g, me, moment)
     if found:
         new = [other[2] for other in g.moments if other[0] == BRIEFED]
         yield from _mark(g, me, [one for one in found if one[0][CARD] not in new])
@@ -81,7 +79,24 @@ def watch(g: Sector, me: int, moment: list[int]) -> Asking:
 
 def holding(g: Sector, me: int) -> list[Open]:
     """The tasks whose state holds now."""
-    return [one for one in open_tasks(g) if one[2].holds and one[2].holds(g, me)]
+    return _met(g, me, None) if g.briefs else []
+
+
+def _met(g: Sector, me: int, moment: list[int] | None) -> list[Open]:
+    """The open tasks that a moment has done or, without one, whose state holds."""
+    missions, identity = g.book.missions, g.identity
+    found: list[Open] = []
+    for brief in g.briefs:
+        left, bit = ~(brief[DONE] | brief[BARRED]), 1
+        for task in missions[identity[brief[CARD]]].tasks:
+            if moment is None:
+                met = left & bit and task.holds is not None and task.holds(g, me)
+            else:
+                met = left & bit and task.done is not None and task.done(g, me, moment)
+            if met:
+                found.append((brief, bit, task))
+            bit <<= 1
+    return found
 
 
 def look(g: Sector, me: int) -> Asking:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fiendish.engine.effects import lasting
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.book import FATE_VEHICLE, VEHICLE, Act, Location
+from fiendish.games.villainous.book import FATE_VEHICLE, VEHICLE, Act, Kind, Location
 from fiendish.games.villainous.rules.board import (
     allies,
     covering,
@@ -18,6 +18,7 @@ from fiendish.games.villainous.rules.board import (
     realm_of,
     working,
 )
+from fiendish.games.villainous.rules.piles import HAND
 from fiendish.games.villainous.rules.plays import CARD
 from fiendish.games.villainous.state import LOCATIONS, UNBLOCKED, WIDER
 
@@ -48,9 +49,10 @@ def mover_place(g: Sector, seat: int) -> int:
 
 def stand(g: Sector, seat: int) -> Location:
     """What the mover's location or Vehicle offers."""
-    if g.mover[seat] >= LOCATIONS:
-        return g.book.vehicles[g.identity[mover_vehicle(g, seat)]]
-    return offered(g, LOCATIONS * seat + g.mover[seat])
+    here = g.mover[seat]
+    if here >= LOCATIONS:
+        return g.book.vehicles[g.identity[here - LOCATIONS]]
+    return offered(g, LOCATIONS * seat + here)
 
 
 def offered(g: Sector, place: int) -> Location:
@@ -76,11 +78,12 @@ def _granting(g: Sector, place: int) -> list[int]:
 
 def blocking(g: Sector, seat: int) -> Sequence[int]:
     """The cards that cover symbols where the mover is."""
-    if g.lasting and seat == g.active and lasting(g, UNBLOCKED, g.mover[seat]):
+    here = g.mover[seat]
+    if g.lasting and seat == g.active and lasting(g, UNBLOCKED, here):
         return ()
-    if g.mover[seat] >= LOCATIONS:
-        return engaged_with(g, mover_vehicle(g, seat))
-    return covering(g, LOCATIONS * seat + g.mover[seat])
+    if here >= LOCATIONS:
+        return engaged_with(g, here - LOCATIONS)
+    return covering(g, LOCATIONS * seat + here)
 
 
 def marks(g: Sector, seat: int) -> Sequence[int]:
@@ -100,8 +103,13 @@ def marks(g: Sector, seat: int) -> Sequence[int]:
 def destinations(g: Sector, seat: int) -> list[int]:
     """Where the mover can go: other locations, and Ally Vehicles (SW-20)."""
     here = g.mover[seat]
-    found = [LOCATIONS * seat + n for n in range(LOCATIONS) if n != here]
-    return found + [CARD + v for v in ally_vehicles(g, seat) if LOCATIONS + v != here]
+    found = [*own_locations(g, seat)]
+    if 0 <= here < LOCATIONS:
+        del found[here]
+    for vehicle in ally_vehicles(g, seat):
+        if LOCATIONS + vehicle != here:
+            found.append(CARD + vehicle)
+    return found
 
 
 def adjacent(g: Sector, place: int) -> list[int]:
@@ -113,19 +121,27 @@ def adjacent(g: Sector, place: int) -> list[int]:
 # -- Vehicles ------------------------------------------------------------------------------------
 
 
-def ally_vehicles(g: Sector, seat: int) -> list[int]:
+def in_space(g: Sector, seat: int, what: Kind) -> list[int]:
+    """The cards of a kind in a player's Deep Space."""
+    there = g.places[g.area(seat)]
+    if not there:
+        return []
     kind, identity = g.book.kind, g.identity
-    return [card for card in g.places[g.area(seat)] if kind[identity[card]] is VEHICLE]
+    return [card for card in there if kind[identity[card]] is what]
+
+
+def ally_vehicles(g: Sector, seat: int) -> list[int]:
+    return in_space(g, seat, VEHICLE)
 
 
 def hero_vehicles(g: Sector, seat: int) -> list[int]:
-    kind, identity = g.book.kind, g.identity
-    return [card for card in g.places[g.area(seat)] if kind[identity[card]] is FATE_VEHICLE]
+    return in_space(g, seat, FATE_VEHICLE)
 
 
 def unengaged(g: Sector, seat: int) -> list[int]:
     """The Hero Vehicles of a Sector that are not engaged."""
-    return [card for card in hero_vehicles(g, seat) if card not in g.engaged]
+    found = hero_vehicles(g, seat)
+    return [card for card in found if card not in g.engaged] if found else found
 
 
 def engaged_with(g: Sector, vehicle: int) -> list[int]:
@@ -149,9 +165,10 @@ def hand_size(g: Sector, seat: int) -> int:
     sizes = [size(g, card, seat) for card, size in working(g, seat, g.book.hand_sizes)]
     if g.lasting and (wider := lasting(g, WIDER, seat)):
         sizes.append(wider)
-    size = min(sizes) if sizes else 4
-    weights = g.book.weights
-    return max(0, size - sum([weights.get(g.identity[v], 1) for v in unengaged(g, seat)]))
+    size = min(sizes) if sizes else HAND
+    for vehicle in unengaged(g, seat):
+        size -= g.book.weights.get(g.identity[vehicle], 1)
+    return max(0, size)
 
 
 # -- what cards can do to others -----------------------------------------------------------------

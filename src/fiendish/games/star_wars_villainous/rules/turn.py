@@ -139,7 +139,7 @@ def more_offers(g: Sector, me: int, symbol: Symbol) -> list[int]:
                     found.append(action(USE, card, n))
     elif symbol is VANQUISH_SYMBOL and g.engaged:
         found += actions(VANQUISH, engaged_foes(g, me))
-    for n, deed in enumerate(villain(g, me).deeds):
+    for n, deed in enumerate(g.book.guides[g.villains[me]].deeds):
         if deed.symbol is symbol:
             found += [
                 action(DEED, n, subject)

@@ -63,7 +63,7 @@ from fiendish.games.star_wars_villainous.rules.turn import gain_ambition, lose_a
 from fiendish.games.star_wars_villainous.rules.vanquish import vanquishable
 from fiendish.games.star_wars_villainous.rules.vehicles import hold, release, remove_vehicle
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.rules.board import heroes_at, is_hero, strength
+from fiendish.games.villainous.rules.board import has_hero, heroes_at, is_hero, strength
 from fiendish.games.villainous.rules.changes import (
     defeat,
     gain_power,
@@ -265,7 +265,7 @@ def move_each(
 
 def a_hidden_hero(g: Sector, me: int, card: int) -> object:
     """a Hero in your Fate deck or its discard pile"""
-    return is_revealable(g, me, lambda one: is_hero(g, one))
+    return has_hero(g, g.fate_decks[me]) or has_hero(g, g.fate_piles[me])
 
 
 def meet_hero(g: Sector, me: int, then: Then | None = None) -> Asking:

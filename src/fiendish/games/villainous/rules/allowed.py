@@ -82,6 +82,8 @@ def free_symbols(g: Realm, me: int) -> dict[int, Icon]:
     printed = book.stand(g, me)
     icons = printed.icons
     first = len(printed.top) if book.blocking(g, me) else 0
+    if not used:
+        return {n: icons[n] for n in range(first, len(icons))}
     marks = book.marks(g, me)
     return {n: icons[n] for n in range(first, len(icons)) if not used & marks[n]}
 
@@ -130,6 +132,7 @@ def options(g: Realm, me: int) -> list[int]:
     found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
+    more_offers = g.book.more_offers
     seen: list[Symbol] = []
     for symbol, amount in free_symbols(g, me).values():
         if symbol is GAIN_SYMBOL:
@@ -137,7 +140,8 @@ def options(g: Realm, me: int) -> list[int]:
         elif symbol not in seen:
             seen.append(symbol)
             found += _offers(g, me, symbol)
-            found += g.book.more_offers(g, me, symbol)
+            if more_offers is not None:
+                found += more_offers(g, me, symbol)
     found += free_steps(g, me)
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from fiendish.engine.effects import lasting
@@ -23,7 +24,6 @@ from fiendish.games.villainous.state import (
     IMPOSED,
     LOCATIONS,
     MUTED,
-    NOBODY,
     NOWHERE,
     UNDER,
     WEAKENED,
@@ -58,7 +58,7 @@ def player_of(g: Realm, villain: Villain) -> int:
 
 def printed_location(g: Realm, place: int) -> Location:
     """What is printed at a location."""
-    return villain(g, place // LOCATIONS).locations[place % LOCATIONS]
+    return g.book.villains[g.villains[place // LOCATIONS]].locations[place % LOCATIONS]
 
 
 def standing(g: Realm, seat: int) -> Location:
@@ -139,6 +139,12 @@ def heroes_at(g: Realm, place: int) -> list[int]:
     return [card for card in g.places[place] if kind[identity[card]] is HERO]
 
 
+def has_hero(g: Realm, cards: Iterable[int]) -> bool:
+    """Whether there is a Hero among the cards."""
+    kind, identity = g.book.kind, g.identity
+    return any(kind[identity[card]] is HERO for card in cards)
+
+
 def allies(g: Realm, seat: int) -> list[int]:
     """A player's own Allies in the own realm."""
     return allies_among(g, in_realm(g, seat), seat)
@@ -157,7 +163,8 @@ def allies_at(g: Realm, place: int, seat: int) -> list[int]:
 
 def items_on(g: Realm, card: int) -> list[int]:
     """What is attached to a card."""
-    return [item for item in g.attached if g.on[item] == card]
+    on = g.on
+    return [item for item in g.attached if on[item] == card] if g.attached else []
 
 
 def covering(g: Realm, place: int) -> list[int]:
@@ -198,11 +205,13 @@ def working(g: Realm, seat: int, parts: Parts[T]) -> list[tuple[int, T]]:
     found: list[tuple[int, T]] = []
     if not g.at_work[seat] & parts.bit:
         return found
-    identity = g.identity
+    identity, kind, lasts = g.identity, g.book.kind, g.lasting
     for card in g.ongoing[seat]:
-        part = parts.get(identity[card])
-        if part is not None and not is_silent(g, card):
-            found.append((card, part))
+        face = identity[card]
+        part = parts.get(face)
+        if part is None or ((lasts or kind[face] is ITEM) and is_silent(g, card)):
+            continue
+        found.append((card, part))
     return found
 
 
@@ -257,8 +266,9 @@ def strength(g: Realm, card: int, auras: Auras | None = None) -> int:
     total = book.strength[face] + g.plus[card] - g.minus[card]
     if g.lasting:
         total -= lasting(g, WEAKENED, card)
+    on = g.on
     for item in g.attached:
-        if g.on[item] == card and book.bonus[identity[item]] and not is_silent(g, item):
+        if on[item] == card and book.bonus[identity[item]] and not is_silent(g, item):
             total += book.bonus[identity[item]]
     own = book.own.get(face)
     if own is not None and not is_silent(g, card):
@@ -266,7 +276,7 @@ def strength(g: Realm, card: int, auras: Auras | None = None) -> int:
     place = g.at[card]
     if place < LOCATIONS * g.seats and g.at_work[place // LOCATIONS] & book.auras.bit:
         seat = place // LOCATIONS
-        if g.owner(card) in (seat, NOBODY):  # they do not reach foreign Allies
+        if card // DECK == seat or card >= DECK * g.seats:  # they do not reach foreign Allies
             for source, aura in working(g, seat, book.auras) if auras is None else auras:
                 if source != card:
                     total += aura(g, source, card)

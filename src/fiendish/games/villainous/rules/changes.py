@@ -41,8 +41,9 @@ from fiendish.games.villainous.state import (
 
 def gain_power(g: Realm, me: int, amount: int, by_action: bool = False) -> None:
     """Take Power from the supply; increases come before reductions, and never below 0."""
-    changes = [change(g, card, me, by_action) for card, change in working(g, me, g.book.incomes)]
-    amount = g.supplied(max(0, amount + sum(changes)))
+    for card, change in working(g, me, g.book.incomes):
+        amount += change(g, card, me, by_action)
+    amount = g.supplied(max(0, amount))
     g.power[me] += amount
     note(g, g.book.words.GAINED, me, amount=amount)
 
@@ -196,16 +197,12 @@ def silence(g: Realm, card: int, less: int) -> None:
 
 def is_protected(g: Realm, card: int) -> bool:
     """Whether another Hero with Protector has to be defeated first."""
-    if not g.book.protectors:
+    protectors, identity, place = g.book.protectors, g.identity, g.at[card]
+    if not protectors or place >= LOCATIONS * g.seats or not is_hero(g, card):
         return False
-    place = g.at[card]
-    if not is_hero(g, card) or place >= LOCATIONS * g.seats or _protects(g, card):
-        return False
-    return any(_protects(g, hero) for hero in heroes_at(g, place))
-
-
-def _protects(g: Realm, hero: int) -> bool:
-    return g.identity[hero] in g.book.protectors and not is_silent(g, hero)
+    able = [hero for hero in g.places[place] if identity[hero] in protectors]
+    able = [hero for hero in able if not is_silent(g, hero)] if able else able
+    return bool(able) and card not in able
 
 
 def defeat(g: Realm, card: int, by: int) -> Generator[Question, int, int]:

@@ -44,20 +44,26 @@ def cost(g: Realm, me: int, card: int, where: int = NO_PLACE) -> int:
     own = book.own_prices.get(face)
     if own is None and not g.at_work[me] & book.prices.bit:
         return book.cost[face]
-    changes = [change(g, source, me, card, where) for source, change in working(g, me, book.prices)]
+    amount, more = book.cost[face], 0
+    changes = working(g, me, book.prices)
     if own is not None:
-        changes.append(own(g, card, me, card, where))
-    less = sum([change for change in changes if change < 0])
-    more = sum([change for change in changes if change > 0])
-    return max(0, book.cost[face] + less) + more
+        changes.append((card, own))
+    for source, change in changes:
+        by = change(g, source, me, card, where)
+        if by < 0:
+            amount += by
+        else:
+            more += by
+    return max(0, amount) + more
 
 
 def price(g: Realm, me: int, card: int, where: int = NO_PLACE, less: int = 0) -> tuple[int, int]:
     """What a card costs in both currencies; most cost one of them only."""
-    amount, face = cost(g, me, card, where), g.identity[card]
+    book, face = g.book, g.identity[card]
+    amount = cost(g, me, card, where)
     if less:
         amount = max(0, amount - less)
-    return (0, amount) if face in g.book.by_second else (amount, g.book.second[face])
+    return (0, amount) if face in book.by_second else (amount, book.second[face])
 
 
 def against_price(g: Realm, me: int, power: int, second: int) -> Reason | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fiendish.engine.effects import Asking, GameOver, expire, note
 from fiendish.engine.game import Result
-from fiendish.engine.question import Question, action, parts
+from fiendish.engine.question import Question, action, actions, parts
 from fiendish.games.villainous.rules import allowed
-from fiendish.games.villainous.rules.board import clockwise, villain, working
+from fiendish.games.villainous.rules.board import clockwise, own_locations, villain, working
 from fiendish.games.villainous.rules.changes import gain_power, relocate
 from fiendish.games.villainous.rules.piles import HAND, discard, draw, pick_any
 from fiendish.games.villainous.rules.plays import (
@@ -52,8 +52,10 @@ def play(g: Realm) -> Asking:
             for seat in clockwise(g):
                 note(g, g.book.words.OBJECTIVE, seat)
             begin_turn(g, g.active)
+        window = g.book.window
         while g.ended == RUNNING:
-            yield from g.book.window(g)
+            if window is not None:
+                yield from window(g)
             if g.phase == ACT:
                 yield from _act(g)
             elif g.phase == START:
@@ -81,8 +83,10 @@ def begin_turn(g: Realm, me: int) -> None:
 
 def due_now(g: Realm, me: int) -> list[int]:
     """What happens at the start of a player's turn, by cards and by the guide."""
-    by_cards = [card for card, _ in working(g, me, g.book.each_turn)]
-    return by_cards + [GUIDE] * (villain(g, me).start_of_turn is not None)
+    due = [card for card, _ in working(g, me, g.book.each_turn)]
+    if villain(g, me).start_of_turn is not None:
+        due.append(GUIDE)
+    return due
 
 
 def _before_moving(g: Realm) -> Asking:
@@ -93,8 +97,10 @@ def _before_moving(g: Realm) -> Asking:
         g.due = [card for card in g.due if card in here]
         if not g.due:
             break
-        options = [action(me, card, g.identity[card] if card != GUIDE else GUIDE) for card in g.due]
-        _, card, _ = parts((yield Question(g, me, g.book.words.NEXT_DUE, options, rest=True)))
+        card = g.due[0]
+        if len(g.due) > 1:
+            options = [action(me, c, g.identity[c] if c != GUIDE else GUIDE) for c in g.due]
+            _, card, _ = parts((yield Question(g, me, g.book.words.NEXT_DUE, options, rest=True)))
         g.due.remove(card)
         if card == GUIDE:
             guide = villain(g, me).start_of_turn
@@ -110,7 +116,7 @@ def _before_moving(g: Realm) -> Asking:
 def _move(g: Realm) -> Asking:
     """The mover has to go somewhere else; some steps without a symbol can be taken before."""
     me = g.active
-    options = [action(GO, place) for place in g.book.destinations(g, me)]
+    options = actions(GO, g.book.destinations(g, me))
     if g.book.free_any_step:
         options += allowed.free_steps(g, me)
     act, place, _ = parts((yield Question(g, me, g.book.words.MOVE, options, rest=True)))
@@ -126,7 +132,10 @@ def _move(g: Realm) -> Asking:
 
 def destinations(g: Realm, me: int) -> list[int]:
     """The own locations but for the one where the mover is."""
-    return [LOCATIONS * me + n for n in range(LOCATIONS) if n != g.mover[me]]
+    found = [*own_locations(g, me)]
+    if g.mover[me] >= 0:
+        del found[g.mover[me]]
+    return found
 
 
 def arrive(g: Realm, me: int, place: int) -> Asking:
