@@ -45,8 +45,9 @@ def learn(g: State, card: int, seats: int) -> None:
 
 def reveal(g: State, card: int) -> None:
     """Everybody gets to know the card."""
-    if g.known[card] != g.everyone:
-        g.known[card] = g.everyone
+    everyone = g.everyone
+    if g.known[card] != everyone:
+        g.known[card] = everyone
         if g.facts:
             _settle_about(g, card)
 

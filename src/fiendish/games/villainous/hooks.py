@@ -43,7 +43,7 @@ class Hooks:
     offered: Callable[[Any, int], Location] = field(init=False)
     stand: Callable[[Any, int], Location] = field(init=False)
     blocking: Callable[[Any, int], Sequence[int]] = field(init=False)
-    marks: Callable[[Any, int], Sequence[int]] = field(init=False)
+    marks: Callable[[Any, int, Location], Sequence[int]] = field(init=False)
     destinations: Callable[[Any, int], list[int]] = field(init=False)
     arrive: Callable[[Any, int, int], Asking] = field(init=False)
     fate: Callable[[Any, int], Asking] = field(init=False)

@@ -172,11 +172,12 @@ def read_used(g: Realm, given: Mapping[str, Line]) -> None:
         return
     if g.phase != ACT:
         line.refuse("symbols are used in the phase act only")
-    count = len(g.book.stand(g, g.active).icons)
+    here = g.book.stand(g, g.active)
+    count = len(here.icons)
     for word in names(line.value):
         if word not in [str(n + 1) for n in range(count)]:
             line.refuse(f"this location has the symbols 1 to {count}, not {word!r}")
-        g.used |= g.book.marks(g, g.active)[int(word) - 1]
+        g.used |= g.book.marks(g, g.active, here)[int(word) - 1]
 
 
 def read_due(g: Realm, given: Mapping[str, Line]) -> None:
@@ -427,7 +428,8 @@ def write_turn(g: Realm) -> list[str]:
     phase = next(word for word, number in PHASES.items() if number == g.phase)
     lines = [f"active: {LETTERS[g.active]}", f"phase: {phase}", f"turn: {max(g.turn, 1)}"]
     if g.phase == ACT:
-        here, marks = g.book.stand(g, g.active), g.book.marks(g, g.active)
+        here = g.book.stand(g, g.active)
+        marks = g.book.marks(g, g.active, here)
         used = [str(n + 1) for n in range(len(here.icons)) if g.used & marks[n]]
         if used:
             lines.append(f"used: {', '.join(used)}")

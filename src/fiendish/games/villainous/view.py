@@ -228,12 +228,13 @@ def symbol_views(
     """The symbols of a location or Vehicle, those that can be covered first."""
     acts = at_mover and g.active == seat and g.phase == ACT
     bars = _bars(g, seat)
+    marks = g.book.marks(g, seat, printed) if acts else ()
     return [
         SymbolView(
             kind=Symbol(icon.symbol).name.lower(),
             amount=icon.amount,
             covered=covered and n < len(printed.top),
-            used=acts and bool(g.used & g.book.marks(g, seat)[n]),
+            used=acts and bool(g.used & marks[n]),
             barred=bars.get(icon.symbol, ""),
         )
         for n, icon in enumerate(printed.icons)

@@ -56,7 +56,7 @@ def usable(g: Mayhem, me: int, ally: int) -> list[int]:
     """The Events to which a player may bring that Ally (MV-101, MV-102)."""
     if not g.events or g.identity[ally] in HOMEBOUND or forbidding(g, me, Act.TO_EVENT) >= 0:
         return []
-    return [event for event in g.events if villain_of(g, event) in (-1, me)]
+    return [*g.imposed(me)]
 
 
 def send(g: Mayhem, me: int, ally: int, event: int, played: bool) -> Asking:

@@ -181,8 +181,13 @@ def fitting(g: Sector, seat: int, targeted: bool) -> list[int]:
 def _applies(g: Sector, seat: int, condition: Condition) -> bool:
     """Whether what a Condition answers has happened."""
     after, when = condition.after, condition.when
-    if after >= 0 and not happened(g, after, seat if after == TARGETED else g.active):
-        return False
+    if after >= 0:
+        whom = seat if after == TARGETED else g.active
+        for moment in g.moments:
+            if moment[0] == after and moment[1] == whom:
+                break
+        else:
+            return False
     return when is None or bool(when(g, seat))
 
 

@@ -86,7 +86,7 @@ def blocking(g: Sector, seat: int) -> Sequence[int]:
     return covering(g, LOCATIONS * seat + here)
 
 
-def marks(g: Sector, seat: int) -> Sequence[int]:
+def marks(g: Sector, seat: int, printed: Location) -> Sequence[int]:
     """The marks of the symbols where the mover is, once they are used.
 
     One that a card gives has the same mark whatever else is there (SW-R60).
@@ -94,9 +94,9 @@ def marks(g: Sector, seat: int) -> Sequence[int]:
     here, ranks = g.mover[seat], g.book.ranks
     if here >= LOCATIONS:
         return _MARKS[LOCATIONS + ranks[g.identity[here - LOCATIONS]]]
-    granting = _granting(g, LOCATIONS * seat + here)
-    if not granting:
+    if len(printed.icons) == _PRINTED:
         return _MARKS[here]
+    granting = _granting(g, LOCATIONS * seat + here)
     return _MARKS[here][:_PRINTED] + [_MARKS[here][_PRINTED + ranks[face]] for face in granting]
 
 

@@ -20,6 +20,7 @@ from fiendish.games.villainous.book import (
     VANQUISH_SYMBOL,
     Act,
     Icon,
+    Location,
     Symbol,
 )
 from fiendish.games.villainous.rules.board import (
@@ -70,7 +71,7 @@ SYMBOL_OF = {
 _MARKS = [[1 << LOCATIONS * place + n for n in range(LOCATIONS)] for place in range(LOCATIONS)]
 
 
-def marks(g: Realm, me: int) -> Sequence[int]:
+def marks(g: Realm, me: int, here: Location) -> Sequence[int]:
     """The marks of the symbols at the mover's location, once they are used."""
     return _MARKS[g.mover[me]]
 
@@ -84,7 +85,7 @@ def free_symbols(g: Realm, me: int) -> dict[int, Icon]:
     first = len(printed.top) if book.blocking(g, me) else 0
     if not used:
         return {n: icons[n] for n in range(first, len(icons))}
-    marks = book.marks(g, me)
+    marks = book.marks(g, me, printed)
     return {n: icons[n] for n in range(first, len(icons)) if not used & marks[n]}
 
 
@@ -97,12 +98,19 @@ def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
     return SYMBOL_OF.get(act)
 
 
-def symbol_for(g: Realm, me: int, symbol: Symbol, amount: int) -> int:
-    """Which symbol is used up: one that could be covered before one that could not."""
-    for n, icon in free_symbols(g, me).items():
-        if icon.symbol is symbol and (symbol is not GAIN_SYMBOL or icon.amount == amount):
-            return n
-    return -1
+def use_symbol(g: Realm, me: int, symbol: Symbol, amount: int) -> None:
+    """Use up a symbol: one that could be covered before one that could not."""
+    here = g.book.stand(g, me)
+    marks = g.book.marks(g, me, here)
+    for n, icon in enumerate(here.icons):
+        if (
+            icon.symbol is symbol
+            and not g.used & marks[n]
+            and (symbol is not GAIN_SYMBOL or icon.amount == amount)
+            and (n >= len(here.top) or not g.book.blocking(g, me))
+        ):
+            g.used |= marks[n]
+            return
 
 
 def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
@@ -110,12 +118,14 @@ def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
     free = free_symbols(g, me)
     words = g.book.words
     why: Reason | None = words.NO_SYMBOL
-    for n, icon in enumerate(g.book.stand(g, me).icons):
+    here = g.book.stand(g, me)
+    marks = g.book.marks(g, me, here)
+    for n, icon in enumerate(here.icons):
         if icon.symbol is not symbol:
             continue
         if n in free:
             return None
-        if g.used & g.book.marks(g, me)[n]:
+        if g.used & marks[n]:
             why = words.USED_UP
         else:
             cards = g.book.blocking(g, me)
@@ -190,7 +200,7 @@ def activatable(g: Realm, me: int) -> list[int]:
         for card in cards
         if identity[card] in abilities
     ]
-    return [card for card in able if g.owner(card) == me]
+    return [card for card in able if card // DECK == me]
 
 
 def relocations(g: Realm, me: int) -> list[tuple[int, int]]:

@@ -125,8 +125,13 @@ def in_realm(g: Realm, seat: int) -> list[int]:
 
 def heroes(g: Realm, seat: int) -> list[int]:
     """The Heroes in a player's realm."""
-    kind, identity = g.book.kind, g.identity
-    return [card for card in in_realm(g, seat) if kind[identity[card]] is HERO]
+    kind, identity, places = g.book.kind, g.identity, g.places
+    found = []
+    for place in _OWN[seat]:
+        for card in places[place]:
+            if kind[identity[card]] is HERO:
+                found.append(card)
+    return found
 
 
 def all_heroes(g: Realm) -> list[int]:
@@ -147,7 +152,13 @@ def has_hero(g: Realm, cards: Iterable[int]) -> bool:
 
 def allies(g: Realm, seat: int) -> list[int]:
     """A player's own Allies in the own realm."""
-    return allies_among(g, in_realm(g, seat), seat)
+    kind, identity, places = g.book.kind, g.identity, g.places
+    found = []
+    for place in _OWN[seat]:
+        for card in places[place]:
+            if card // DECK == seat and kind[identity[card]] is ALLY:
+                found.append(card)
+    return found
 
 
 def allies_among(g: Realm, cards: list[int], seat: int) -> list[int]:
@@ -205,13 +216,13 @@ def working(g: Realm, seat: int, parts: Parts[T]) -> list[tuple[int, T]]:
     found: list[tuple[int, T]] = []
     if not g.at_work[seat] & parts.bit:
         return found
-    identity, kind, lasts = g.identity, g.book.kind, g.lasting
+    identity, kind, goes_on, bit = g.identity, g.book.kind, g.book.ongoing, parts.bit
     for card in g.ongoing[seat]:
         face = identity[card]
-        part = parts.get(face)
-        if part is None or ((lasts or kind[face] is ITEM) and is_silent(g, card)):
-            continue
-        found.append((card, part))
+        if goes_on[face] & bit:
+            if (g.lasting or kind[face] is ITEM) and is_silent(g, card):
+                continue
+            found.append((card, parts[face]))
     return found
 
 

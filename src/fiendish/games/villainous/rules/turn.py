@@ -93,8 +93,9 @@ def _before_moving(g: Realm) -> Asking:
     """What the texts say happens at the start of the turn, in the player's order."""
     me = g.active
     while g.due:
-        here = due_now(g, me)
-        g.due = [card for card in g.due if card in here]
+        if g.due != [GUIDE]:  # some of the cards may have left
+            here = due_now(g, me)
+            g.due = [card for card in g.due if card in here]
         if not g.due:
             break
         card = g.due[0]
@@ -156,7 +157,7 @@ def _act(g: Realm) -> Asking:
         return
     symbol = allowed.symbol_needed(g, me, act, card)
     if symbol is not None:
-        g.used |= book.marks(g, me)[allowed.symbol_for(g, me, symbol, card)]
+        allowed.use_symbol(g, me, symbol, card)
     if act == GAIN:
         gain_power(g, me, card, by_action=True)
     elif act == PLAY:
