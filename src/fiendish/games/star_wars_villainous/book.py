@@ -53,13 +53,19 @@ class Ability(NamedTuple):
 
 
 class Condition(NamedTuple):
-    """When a Condition can be played: after which kind of moment (-1 for any), what else must be so,
-    whether before a reveal or after an action, how often in a turn."""
+    """When a Condition can be played: after which kind of moment (-1 for any), how many Credits the
+    turn's player must have, what else must be so, whether before a reveal or after an action, how
+    often in a turn."""
 
     after: int
+    credits: int
     when: When | None
     targeted: bool
     most: int
+
+
+Done = Callable[[Any, int, list[int]], object]  # g, player, what happened
+Holds = Callable[[Any, int], object]  # g, player
 
 
 class Task(NamedTuple):
@@ -68,15 +74,21 @@ class Task(NamedTuple):
 
     id: str
     text: str
-    done: Callable[[Any, int, list[int]], object] | None = None
-    holds: Callable[[Any, int], object] | None = None
+    done: Done | None = None
+    holds: Holds | None = None
 
 
 class Mission(NamedTuple):
-    """What is printed on a Mission: its Ambition Reset and its tasks."""
+    """What is printed on a Mission: its Ambition Reset and its tasks.
+
+    Of the tasks, those whose state has to hold and those that something does are also listed apart,
+    each with its bit.
+    """
 
     reset: Ability
     tasks: tuple[Task, ...]
+    states: list[tuple[int, Task, Holds]]
+    acts: list[tuple[int, Task, Done]]
 
 
 @dataclass(eq=False)
@@ -232,6 +244,7 @@ class SectorVillain(Villain):
     """A Villain with Sector and guide. Hooks that a Villain does not need stay empty."""
 
     keeps: dict[str, int] = field(default_factory=dict)  # names of its marks
+    deeds_by: dict[Symbol, list[tuple[int, Deed]]] = field(default_factory=dict)  # with numbers
     steps: Callable[[Any, int], list[tuple[str, object]]] = lambda g, me: []
     """The conditions of an objective that has several, each with whether it is met."""
     possible: Callable[[list[int]], object] = lambda marks: True  # whether its marks can be so
@@ -268,14 +281,14 @@ class SectorVillain(Villain):
         return made
 
     def condition(
-        self, name: str, *, count: int, after: int = -1, when: When | None = None, id: str = "",
-        needs: Needs | None = None, targeted: bool = False, most: int = 0,
-        provenance: str = "house",
+        self, name: str, *, count: int, after: int = -1, credits: int = 0,
+        when: When | None = None, id: str = "", needs: Needs | None = None, targeted: bool = False,
+        most: int = 0, provenance: str = "house",
     ) -> SectorCard:  # fmt: skip
         """A Condition. `when` sees only what everybody sees, and so does `needs`."""
         made = _of_sector(self._card(name, CONDITION, count, id, provenance, "", needs))
         book = made.book
-        book.conditions[made.number] = Condition(after, when, targeted, most)
+        book.conditions[made.number] = Condition(after, credits, when, targeted, most)
         book.conditions_of[self.number].append(made.number)
         if not targeted:
             book.hears[self.number] |= 1 << after + 1
@@ -289,7 +302,12 @@ class SectorVillain(Villain):
         made = _of_sector(self._card(name, MISSION, 1, id, provenance, ""))
 
         def attach(effect: Played) -> SectorCard:
-            made.book.missions[made.number] = Mission(Ability(reset, needs, effect), tasks)
+            made.book.missions[made.number] = Mission(
+                Ability(reset, needs, effect),
+                tasks,
+                [(1 << n, task, task.holds) for n, task in enumerate(tasks) if task.holds],
+                [(1 << n, task, task.done) for n, task in enumerate(tasks) if task.done],
+            )
             made._say(effect)
             made.texts.append(f"Tasks: {' '.join(task.text for task in tasks)}")
             return made
@@ -302,12 +320,15 @@ class SectorVillain(Villain):
         words: Callable[[Any, int], str],
         price: Callable[[Any, int, int], tuple[int, int]],
         subjects: Callable[[Any, int], list[int]],
+        needs: Needs | None = None,
         of_cards: bool = False,
     ) -> Callable[[Played], Played]:
         """What this Villain can do with a symbol besides; see `Deed`."""
 
         def attach(effect: Played) -> Played:
-            self.deeds.append(Deed(symbol, subjects, price, effect, words, of_cards))
+            deed = Deed(symbol, subjects, price, needs, effect, words, of_cards)
+            self.deeds_by.setdefault(symbol, []).append((len(self.deeds), deed))
+            self.deeds.append(deed)
             return effect
 
         return attach

@@ -177,12 +177,14 @@ class Deed(NamedTuple):
     """What a Villain's guide lets its player do with a symbol.
 
     `subjects` lists what it can be done to now (`of_cards`, or the players themselves where it is to
-    nothing in particular), `price` says what it costs in both currencies, `words` what to say of it.
+    nothing in particular), `price` says what it costs in both currencies, `needs` what else must be
+    there, `words` what to say of it.
     """
 
     symbol: Symbol
     subjects: Callable[[Any, int], list[int]]
     price: Callable[[Any, int, int], tuple[int, int]]
+    needs: Needs | None
     effect: Played
     words: Callable[[Any, int], str]
     of_cards: bool

@@ -88,6 +88,7 @@ ventress.last_step = missions.end_turn
     words=lambda g, card: f"Buy the Ambition Reset of {g.book.faces[g.identity[card]].name}",
     price=lambda g, me, card: (0, missions.printed(g, missions.brief_of(g, card)).reset.ambition),
     subjects=missions.resettable,
+    needs=missions.can_reset,
     of_cards=True,
 )
 def reset(g: Sector, me: int, card: int) -> Asking:
@@ -313,11 +314,7 @@ def slip_away(g: Sector, me: int, card: int) -> None:
     g.reveals = 1
 
 
-def somebody_is_well_off(g: Sector, me: int) -> bool:
-    return g.power[g.active] >= 4
-
-
-@ventress.condition("New Contract", count=1, after=COLLECTED, when=somebody_is_well_off)
+@ventress.condition("New Contract", count=1, after=COLLECTED, credits=4)
 def new_contract(g: Sector, me: int, card: int) -> Asking:
     """When an opponent has collected Credits by the action and has 4 or more now: gain 2 Credits.
     Then you may look at the top card of your Mission deck."""

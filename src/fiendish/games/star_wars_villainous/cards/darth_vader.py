@@ -418,11 +418,7 @@ def circle_is_complete(g: Sector, me: int, card: int) -> Asking:
     yield from may_move_luke(g, me, me, adjacent(g, place_of_luke(g, me)), may=True)
 
 
-def somebody_is_rich(g: Sector, me: int) -> bool:
-    return g.power[g.active] >= 6
-
-
-@vader.condition("You Underestimate the Dark Side", count=2, when=somebody_is_rich, most=2)
+@vader.condition("You Underestimate the Dark Side", count=2, credits=6, most=2)
 def you_underestimate(g: Sector, me: int, card: int) -> None:
     """When an opponent has 6 or more Credits in the own turn: gain 2 Credits, then draw a card."""
     gain_power(g, me, 2)

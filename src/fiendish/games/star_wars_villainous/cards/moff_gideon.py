@@ -326,15 +326,13 @@ def _takers(g: Sector, me: int) -> list[int]:
 
     No card brings several characters to a location together.
     """
-    place = _lying(g, me, darksaber.number)
-    if place < 0:
-        return []
-    there = g.places[place]
-    blade = next(card for card in there if g.identity[card] == darksaber.number)
-    kind = g.book.kind
-    for card in there[there.index(blade) + 1 :]:
-        if kind[g.identity[card]] in (ALLY, HERO) and not is_grogu(g, card):
-            return [blade, card]
+    kind, identity = g.book.kind, g.identity
+    for blade in g.ongoing[me]:
+        if identity[blade] == darksaber.number and g.at[blade] != UNDER:
+            there = g.places[g.at[blade]]
+            for card in there[there.index(blade) + 1 :]:
+                if kind[identity[card]] in (ALLY, HERO) and not is_grogu(g, card):
+                    return [blade, card]
     return []
 
 

@@ -116,18 +116,20 @@ def _ask(g: Sector, faces: list[int]) -> Asking:
 def _answers(g: Sector) -> list[int]:
     """What the next player who could answer may play; those who could not pass. When all have
     passed, the window is closed."""
-    hears, villains, others = g.book.hears, g.villains, g.seats - 1
+    hears, villains, seats, after = g.book.hears, g.villains, g.seats, g.active + 1
     heard = 1  # a bit for each kind of moment, after one that is always set
     for moment in g.moments:
         heard |= 2 << moment[0]
-    while g.passes < others:
-        seat = (g.active + 1 + g.asked) % g.seats
+    asked = g.asked
+    for passes in range(g.passes, seats - 1):
+        seat = (after + asked) % seats
         if hears[villains[seat]] & heard:
             faces = fitting(g, seat, targeted=False)
             if faces:
+                g.asked, g.passes = asked, passes
                 return faces
-        g.asked, g.passes = (g.asked + 1) % others, g.passes + 1
-    g.window = CLOSED
+        asked = (asked + 1) % (seats - 1)
+    g.asked, g.passes, g.window = asked, seats - 1, CLOSED
     g.moments.clear()
     g.answers.clear()
     return []
@@ -159,7 +161,9 @@ def fitting(g: Sector, seat: int, targeted: bool) -> list[int]:
     found = []
     for face in book.conditions_of[g.villains[seat]]:
         condition = book.conditions[face]
-        if condition.targeted is not targeted or not _applies(g, seat, condition):
+        if condition.targeted is not targeted or g.power[g.active] < condition.credits:
+            continue
+        if not _applies(g, seat, condition):
             continue
         needs = book.needs[face]
         if needs is not None and not needs(g, seat, -1):

@@ -71,7 +71,12 @@ def watch(g: Sector, me: int, moment: list[int]) -> Asking:
 
     It does not count for a Mission that the same action has turned up.
     """
-    found = _met(g, me, moment)
+    printed, identity = g.book.missions, g.identity
+    found: list[Open] = []
+    for brief in g.briefs:
+        for bit, task, done in printed[identity[brief[CARD]]].acts:
+            if not (brief[DONE] | brief[BARRED]) & bit and done(g, me, moment):
+                found.append((brief, bit, task))
     if found:
         new = [other[2] for other in g.moments if other[0] == BRIEFED]
         yield from _mark(g, me, [one for one in found if one[0][CARD] not in new])
@@ -79,23 +84,12 @@ def watch(g: Sector, me: int, moment: list[int]) -> Asking:
 
 def holding(g: Sector, me: int) -> list[Open]:
     """The tasks whose state holds now."""
-    return _met(g, me, None) if g.briefs else []
-
-
-def _met(g: Sector, me: int, moment: list[int] | None) -> list[Open]:
-    """The open tasks that a moment has done or, without one, whose state holds."""
-    missions, identity = g.book.missions, g.identity
+    printed, identity = g.book.missions, g.identity
     found: list[Open] = []
     for brief in g.briefs:
-        left, bit = ~(brief[DONE] | brief[BARRED]), 1
-        for task in missions[identity[brief[CARD]]].tasks:
-            if moment is None:
-                met = left & bit and task.holds is not None and task.holds(g, me)
-            else:
-                met = left & bit and task.done is not None and task.done(g, me, moment)
-            if met:
+        for bit, task, holds in printed[identity[brief[CARD]]].states:
+            if not (brief[DONE] | brief[BARRED]) & bit and holds(g, me):
                 found.append((brief, bit, task))
-            bit <<= 1
     return found
 
 
@@ -161,13 +155,14 @@ def marked(g: Sector) -> list[int]:
 
 
 def resettable(g: Sector, me: int) -> list[int]:
-    """The Missions whose Ambition Reset could be bought: each once (SW-105, SW-R54)."""
-    found = []
-    for brief in g.briefs:
-        needs = printed(g, brief).reset.needs
-        if not brief[RESET] and (needs is None or needs(g, me, brief[CARD])):
-            found.append(brief[CARD])
-    return found
+    """The Missions whose Ambition Reset was not bought yet: each once (SW-105, SW-R54)."""
+    return [brief[CARD] for brief in g.briefs if not brief[RESET]]
+
+
+def can_reset(g: Sector, me: int, card: int) -> object:
+    """what the Ambition Reset is done to"""
+    needs = g.book.missions[g.identity[card]].reset.needs
+    return needs is None or needs(g, me, card)
 
 
 def reset(g: Sector, me: int, card: int) -> Asking:

@@ -139,13 +139,13 @@ def more_offers(g: Sector, me: int, symbol: Symbol) -> list[int]:
                     found.append(action(USE, card, n))
     elif symbol is VANQUISH_SYMBOL and g.engaged:
         found += actions(VANQUISH, engaged_foes(g, me))
-    for n, deed in enumerate(g.book.guides[g.villains[me]].deeds):
-        if deed.symbol is symbol:
-            found += [
-                action(DEED, n, subject)
-                for subject in deed.subjects(g, me)
-                if against_price(g, me, *deed.price(g, me, subject)) is None
-            ]
+    for n, deed in g.book.guides[g.villains[me]].deeds_by.get(symbol, ()):
+        found += [
+            action(DEED, n, subject)
+            for subject in deed.subjects(g, me)
+            if against_price(g, me, *deed.price(g, me, subject)) is None
+            and (deed.needs is None or deed.needs(g, me, subject))
+        ]
     return found
 
 

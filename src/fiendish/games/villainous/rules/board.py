@@ -63,7 +63,7 @@ def printed_location(g: Realm, place: int) -> Location:
 
 def standing(g: Realm, seat: int) -> Location:
     """What is printed where a mover is, in a game where that is always a location."""
-    return villain(g, seat).locations[g.mover[seat]]
+    return g.book.villains[g.villains[seat]].locations[g.mover[seat]]
 
 
 def covering_mover(g: Realm, seat: int) -> list[int]:

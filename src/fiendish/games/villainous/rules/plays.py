@@ -42,8 +42,6 @@ def cost(g: Realm, me: int, card: int, where: int = NO_PLACE) -> int:
     """What a card costs to play: print, less reductions down to 0, then increases."""
     book, face = g.book, g.identity[card]
     own = book.own_prices.get(face)
-    if own is None and not g.at_work[me] & book.prices.bit:
-        return book.cost[face]
     amount, more = book.cost[face], 0
     changes = working(g, me, book.prices)
     if own is not None:
@@ -60,7 +58,10 @@ def cost(g: Realm, me: int, card: int, where: int = NO_PLACE) -> int:
 def price(g: Realm, me: int, card: int, where: int = NO_PLACE, less: int = 0) -> tuple[int, int]:
     """What a card costs in both currencies; most cost one of them only."""
     book, face = g.book, g.identity[card]
-    amount = cost(g, me, card, where)
+    if g.at_work[me] & book.prices.bit or face in book.own_prices:
+        amount = cost(g, me, card, where)
+    else:
+        amount = book.cost[face]
     if less:
         amount = max(0, amount - less)
     return (0, amount) if face in book.by_second else (amount, book.second[face])
