@@ -7,12 +7,12 @@ from itertools import chain
 from fiendish.games.smash_up.faces import FACTIONS, KIND, Kind
 from fiendish.games.smash_up.rules.setup import all_bases
 from fiendish.games.smash_up.state import (
-    AFTER,
     CARDS_EACH,
     CHOOSING,
     END,
     NOBODY,
     NOWHERE,
+    REPLACED,
     TOO_LONG,
     Brawl,
 )
@@ -47,7 +47,7 @@ def _check_shape(g: Brawl) -> list[str]:
         return ["a card that does not exist lies on the table"]
     if not 0 <= g.active < g.seats or not 0 <= g.phase <= END or not 0 <= g.ended <= TOO_LONG:
         return ["turn, phase or end are out of range"]
-    if not 0 <= g.asked < g.seats or not 0 <= g.first < g.seats or not 0 <= g.window <= AFTER:
+    if not 0 <= g.asked < g.seats or not 0 <= g.first < g.seats or not 0 <= g.window <= REPLACED:
         return ["a window is out of range"]
     if not -1 <= g.scoring <= g.seats or not 0 <= g.passes <= g.seats:
         return ["the scoring is out of range"]

@@ -21,8 +21,8 @@ NOBODY = 255
 CHOOSING, OPENING, START, PLAY, SCORE, DRAW, END = range(7)
 """Phases: two before the first turn, then the five of a turn (SU-14)."""
 
-BEFORE, AFTER = 1, 2
-"""Where a scoring stands when it asks: the windows of steps 3 and 5."""
+BEFORE, AFTER, LEAVING, REPLACED = 1, 2, 3, 4
+"""Where a scoring stands: in the windows of steps 3 and 5, its cards have left, a new base lies."""
 
 PLAIN, SMALL, AT, EMPTY, PILE = range(5)
 """How an extra play may be limited: printed power 2, a base, a base without own minion, the pile."""
@@ -70,12 +70,13 @@ class Brawl(State):
     minions_played: list[int] = field(default_factory=list)  # this turn, per player
     # scoring
     scoring: int = -1  # place
-    window: int = 0  # BEFORE or AFTER while one is open
+    window: int = 0  # where it stands
     asked: int = 0  # whose turn it is in the round of a window
     passes: int = 0  # in a row
     offered: list[int] = field(default_factory=list)  # abilities used or declined in this window
     ranks: list[int] = field(default_factory=list)  # per player: 1 winner, 0 not ranked
     next_base: int = -1  # chosen to replace the one that scores
+    barren: int = 0  # whether the base had no ability when its cards left
     # the end
     ended: int = RUNNING
     # piles
@@ -103,6 +104,7 @@ class Brawl(State):
     doer: int = -1  # whose ability is carried out
     source: int = -1  # of which card
     depth: int = 0  # effects inside one another
+    opening: list[int] = field(default_factory=list)  # the act whose effect is about to begin
     frame: int = -1  # to which moment new triggers belong
     frames: list[list[int]] = field(default_factory=list)  # card, doer, players who were spied on
     pending: list[list[int]] = field(default_factory=list)  # triggers

@@ -134,7 +134,7 @@ def test_a_duel_inside_another_effect_has_no_rest() -> None:
     assert play.minions("pyramids") == ["A sheriff 5"]  # he and the Ronin were equal
 
 
-def test_a_duel_in_a_scoring_has_no_rest() -> None:
+def test_in_a_scoring_a_duel_has_its_rests_too() -> None:
     play = at(
         """
         pyramids:
@@ -147,8 +147,63 @@ def test_a_duel_in_a_scoring_has_no_rest() -> None:
     play.end()
     play.choose("ronin")
     assert play.asked == "B dueling-card"
-    assert play.table._since
+    assert play.table._since == []
     copies_follow(play)
     play.pass_all()
     assert "ronin" in play.pile("B")
     assert play.vp("A") == 4
+
+
+def test_a_copy_begins_with_the_effect_of_the_card_played() -> None:
+    play = at(
+        """
+        pyramids:
+          A: sheriff
+          B: bushi
+        A:
+          hand: high_noon, deputy
+        """
+    )
+    play.play("high_noon")
+    assert play.table._since == []
+    checkpoint = play.table._checkpoint
+    assert isinstance(checkpoint, Brawl)
+    assert checkpoint.hands[0] == play.g.hands[0]  # the card has left the hand already
+    copies_follow(play)
+
+
+def test_a_copy_begins_with_the_effect_of_a_talent() -> None:
+    play = at(
+        """
+        pyramids:
+          A: pharaoh
+        A:
+          hand: deputy, mummy
+        """
+    )
+    play.talent("pyramids")
+    assert play.asked == "A bury"
+    assert play.table._since == []
+    assert copies_follow(play) == 1
+    assert len(play.hand("A")) == 1
+
+
+def test_a_copy_begins_when_the_cards_of_a_base_have_left() -> None:
+    play = at(
+        """
+        pyramids:
+          A: gunfighter +20
+          B: samurai_chan, bushi +3
+        saloon:
+          B: ronin
+        """
+    )
+    play.end()
+    assert play.asked == "A trigger"
+    assert play.minions("pyramids") == []
+    checkpoint = play.table._checkpoint
+    assert isinstance(checkpoint, Brawl)
+    assert not any(checkpoint.minions[0])
+    assert play.table._since == []
+    copies_follow(play)
+    assert play.bases()[0] != "pyramids"

@@ -20,7 +20,7 @@ from fiendish.games.smash_up.rules.board import (
 from fiendish.games.smash_up.rules.changes import destroy
 from fiendish.games.smash_up.rules.frames import carry_out, concerned, could_hold, rest, watching
 from fiendish.games.smash_up.rules.piles import discard, to_hand
-from fiendish.games.smash_up.rules.plays import enter, spots, where_prompt
+from fiendish.games.smash_up.rules.plays import DISCARD, enter, spots, where_prompt
 from fiendish.games.smash_up.state import NOWHERE, Brawl
 
 
@@ -134,11 +134,16 @@ def _duelists(g: Brawl) -> list[int]:
 
 def use_from_hand(g: Brawl, me: int, card: int) -> Asking:
     """Discard a card from the hand for what it says."""
-    effect = FROM_HAND[g.face(card)]
     discard(g, me, [card])
     card = g.piles[g.owner(card)][-1]  # of equal copies another one may have gone
+    yield from carry_out(g, me, card, use_discarded, opening=DISCARD)
+
+
+def use_discarded(g: Brawl, me: int, card: int) -> Asking | None:
+    """What a card says that has been discarded from the hand for it."""
+    effect = FROM_HAND[g.face(card)]
     assert effect is not None
-    yield from carry_out(g, me, card, effect)
+    return effect(g, me, card)
 
 
 def _turn_up(g: Brawl, seat: int, card: int) -> Asking:

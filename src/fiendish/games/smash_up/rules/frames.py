@@ -28,7 +28,7 @@ from fiendish.games.smash_up.faces import (
 )
 from fiendish.games.smash_up.rules.board import HIDDEN, SPARED, WATCH, base_works
 from fiendish.games.smash_up.rules.piles import to_pile
-from fiendish.games.smash_up.state import NOWHERE, SCORE, Brawl
+from fiendish.games.smash_up.state import NOWHERE, Brawl
 
 
 def carry_out(
@@ -39,11 +39,13 @@ def carry_out(
     *more: Any,
     played: int = -1,
     cause: int = -1,
+    opening: int = 0,
 ) -> Generator[Question, int, Any]:
     """An effect of a card from its beginning to its end; if outermost, with what it triggers.
 
     `played` is the card to be discarded when all is done (SU-38). `cause` is the identity to
-    speak of, if the card may have been shuffled away in the meantime.
+    speak of, if the card may have been shuffled away in the meantime. Where a copy can begin with
+    the effect, `opening` is the kind of act it belongs to (and there are only numbers to be given).
     """
     before = g.doer, g.source, g.cause, g.frame
     outermost = not g.frames
@@ -51,6 +53,10 @@ def carry_out(
     g.doer, g.source, g.frame = me, card, len(g.frames) - 1
     g.cause = g.identity[card] if cause < 0 else cause
     g.depth += 1
+    if opening and g.journal is not None:
+        g.opening = [opening, *more]
+        yield from rest(g, 1)
+        g.opening = []
     asking = effect(g, me, card, *more)
     result = None if asking is None else (yield from asking)
     g.depth -= 1
@@ -136,12 +142,12 @@ def settle(g: Brawl) -> Asking:
 def rest(g: Brawl, depth: int) -> Asking:
     """Nobody is asked, but a copy can begin here: all that follows is in the state.
 
-    So it is if no more effects are under way than that, but for a scoring and answers to spying.
+    So it is if no more effects are under way than that, but for answers to spying.
     Without a journal the table keeps no history, and nobody will copy it here.
     """
     if g.journal is None:
         return
-    if g.depth == depth and g.phase != SCORE and g.spy < 0:
+    if g.depth == depth and g.spy < 0:
         yield Question(g, g.active, words.TRIGGER, [], rest=True)
 
 

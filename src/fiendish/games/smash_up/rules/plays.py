@@ -116,26 +116,37 @@ def enter(g: Brawl, me: int, card: int, spot: int, uncovered: bool = False) -> A
         g.minions[spot].append(card)
         _settle_in(g, me, card, spot)
         note(g, words.PLAYED_MINION, me, [card, g.bases[spot]])
-        return carry_out(g, me, card, _arrive)
+        return carry_out(g, me, card, take_effect, opening=PLAY_CARD)
     if kind is ON_BASE:
         g.actions[spot].append(card)
         _settle_in(g, me, card, spot)
         note(g, words.PLAYED_ON, me, [card, g.bases[spot]])
-        return carry_out(g, me, card, _arrive)
+        return carry_out(g, me, card, take_effect, opening=PLAY_CARD)
     g.playing.append(card)
     if kind is ON_MINION:
         note(g, words.PLAYED_ON, me, [card, spot])
-        return carry_out(g, me, card, _attach, spot, played=card)
+        return carry_out(g, me, card, take_effect, spot, played=card, opening=PLAY_CARD)
     note(g, words.PLAYED_ACTION, me, [card])
-    if kind is BURIES:
+    if kind is BURIES and uncovered:
+        g.chosen[card] = spot  # where it lay
+    return carry_out(g, me, card, take_effect, int(uncovered), played=card, opening=PLAY_CARD)
+
+
+def take_effect(g: Brawl, me: int, card: int, more: int = 0) -> Asking | None:
+    """What a card does when it is played; an action may go on a minion, or has been uncovered."""
+    face = g.face(card)
+    kind = KIND[face]
+    if kind is MINION or kind is ON_BASE:
+        return _arrive(g, me, card)
+    if kind is ON_MINION:
+        return _attach(g, me, card, more)
+    if kind is BURIES and not more:
         from fiendish.games.smash_up.rules.burying import bury_itself  # which plays cards, too
 
-        if not uncovered:
-            return carry_out(g, me, card, bury_itself, played=card)
-        g.chosen[card] = spot  # where it lay
+        return bury_itself(g, me, card)
     effect = ON_PLAY[face]
     assert effect is not None
-    return carry_out(g, me, card, effect, played=card)
+    return effect(g, me, card)
 
 
 def _settle_in(g: Brawl, me: int, card: int, place: int) -> None:

@@ -25,7 +25,15 @@ from fiendish.games.smash_up.rules.changes import leave_play, to_discard_pile
 from fiendish.games.smash_up.rules.frames import carry_out, could_hold, settle
 from fiendish.games.smash_up.rules.piles import to_pile
 from fiendish.games.smash_up.rules.plays import is_barred, play_special, spots
-from fiendish.games.smash_up.state import AFTER, BEFORE, DRAW, NOWHERE, Brawl
+from fiendish.games.smash_up.state import (
+    AFTER,
+    BEFORE,
+    DRAW,
+    LEAVING,
+    NOWHERE,
+    REPLACED,
+    Brawl,
+)
 
 
 def score_bases(g: Brawl) -> Asking:
@@ -45,8 +53,13 @@ def score_bases(g: Brawl) -> Asking:
                 continue
             _award(g)
             _open_window(g, AFTER)
-        yield from _hold_window(g)
-        yield from _clear(g)
+        if g.window == AFTER:
+            yield from _hold_window(g)
+            _clear(g)
+            yield from settle(g)
+        if g.window == LEAVING:
+            yield from _replace(g)
+        _end_scoring(g)
 
 
 # -- windows (SU-40 to SU-42, SU-R46) ------------------------------------------------------------
@@ -106,9 +119,7 @@ def _use_ability(g: Brawl, code: int) -> Asking:
     me, card, face = parts(code)
     table = BEFORE_SCORING if g.window == BEFORE else AFTER_SCORING
     g.offered.append(card)
-    used = yield from carry_out(g, me, card, table[face][1])
-    if used:
-        g.passes = 0
+    yield from carry_out(g, me, card, table[face][1])
 
 
 def _specials(g: Brawl, seat: int) -> list[int]:
@@ -143,10 +154,11 @@ def _award(g: Brawl) -> None:
         gain_vp(g, seat, amount)
 
 
-def _clear(g: Brawl) -> Asking:
-    """All cards leave together, then the base is replaced (SU-131 to SU-134)."""
-    place, base = g.scoring, g.bases[g.scoring]
-    identity, works = g.identity[base], base_works(g, place)
+def _clear(g: Brawl) -> None:
+    """All cards leave together (SU-131)."""
+    place = g.scoring
+    g.barren = int(not base_works(g, place))
+    g.window = LEAVING
     g.frames.append([-1, g.active])
     g.frame = 0
     to_discard_pile(g, g.minions[place].copy(), destroyed=False)
@@ -155,18 +167,23 @@ def _clear(g: Brawl) -> Asking:
         to_pile(g, card)
     discard_buried(g, place)
     g.frame = -1
-    yield from settle(g)
+
+
+def _replace(g: Brawl) -> Asking:
+    """Another base comes, and the old one may have a last word (SU-132 to SU-134)."""
+    base = g.bases[g.scoring]
+    identity = g.identity[base]
+    g.window = REPLACED
     g.base_pile.append(base)
-    replace_base(g, place, g.next_base)
+    replace_base(g, g.scoring, g.next_base)
     effect = AFTER_REPLACING.get(g.face_of[identity])
-    if works and effect is not None:
+    if effect is not None and not g.barren:
         yield from carry_out(g, g.active, base, effect, cause=identity)
-    _end_scoring(g)
 
 
 def _end_scoring(g: Brawl) -> None:
     g.scoring = g.next_base = -1
-    g.window = 0
+    g.window = g.barren = 0
     g.ranks.clear()
     g.offered.clear()
 

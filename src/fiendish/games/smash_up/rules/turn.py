@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question, action, parts
@@ -28,7 +30,7 @@ from fiendish.games.smash_up.rules.board import (
     my_buried,
 )
 from fiendish.games.smash_up.rules.burying import uncover
-from fiendish.games.smash_up.rules.duels import fight, use_from_hand
+from fiendish.games.smash_up.rules.duels import fight, use_discarded, use_from_hand
 from fiendish.games.smash_up.rules.frames import (
     carry_out,
     concerned,
@@ -38,7 +40,7 @@ from fiendish.games.smash_up.rules.frames import (
     watching,
 )
 from fiendish.games.smash_up.rules.piles import discard, draw
-from fiendish.games.smash_up.rules.plays import enter, take_out
+from fiendish.games.smash_up.rules.plays import enter, take_effect, take_out
 from fiendish.games.smash_up.rules.scoring import score_bases
 from fiendish.games.smash_up.rules.setup import choose_factions, opening_hands
 from fiendish.games.smash_up.state import (
@@ -68,6 +70,9 @@ def play(g: Brawl) -> Asking:
     if g.duel:
         yield from fight(g)
         yield from end_effect(g)
+    elif g.opening:
+        yield from _begin_effect(g)
+        yield from end_effect(g)
     elif g.frames:
         yield from settle(g)
     while g.ended == RUNNING:
@@ -88,6 +93,28 @@ def play(g: Brawl) -> Asking:
         else:
             yield from _events(g)
             _end_turn(g)
+
+
+def _begin_effect(g: Brawl) -> Asking:
+    """The effect of an act with which a copy begins."""
+    kind, *more = g.opening
+    g.opening = []
+    asking = _EFFECTS[kind](g, g.doer, g.source, *more)
+    if asking is not None:
+        yield from asking
+
+
+def _use_talent(g: Brawl, me: int, card: int) -> Asking | None:
+    effect = TALENT[g.face(card)]
+    assert effect is not None
+    return effect(g, me, card)
+
+
+_EFFECTS: dict[int, Callable[..., Asking | None]] = {
+    plays.PLAY_CARD: take_effect,
+    plays.TALENT: _use_talent,
+    plays.DISCARD: use_discarded,
+}
 
 
 # -- 1 Start Turn --------------------------------------------------------------------------------
@@ -196,9 +223,7 @@ def _play_cards(g: Brawl) -> Asking:
             g.acts += 1
             g.once.append(allowed.talent_key(g, me, card))
             note(g, words.USED, me, [card])
-            effect = TALENT[g.face(card)]
-            assert effect is not None
-            yield from carry_out(g, me, card, effect)
+            yield from carry_out(g, me, card, _use_talent, opening=plays.TALENT)
         elif kind == plays.DISCARD:
             g.acts += 1
             yield from use_from_hand(g, me, card)
