@@ -28,13 +28,6 @@ class Claim(NamedTuple):
     spare: list[tuple[int, int, int]]  # what more cards may meet; how many must, and do anyway
 
 
-class Pool(NamedTuple):
-    """Hidden cards of which any could be any other, as far as no fact is about them."""
-
-    claims: list[Claim]
-    free: list[int]  # the cards that no fact is about
-
-
 class Spread(NamedTuple):
     """Stocks that lie in several pools: they are dealt over the pools first.
 
@@ -48,10 +41,10 @@ class Spread(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """How a deal goes to the cards all at once, where no fact makes a difference."""
+    """How a deal goes to the cards all at once. (Tables of bytes spare loops over all cards.)"""
 
     places: bytes  # for each card: where its identity is in the deal followed by the others
-    others: bytes  # the identities of the cards that the seat knows
+    others: bytes  # the identities that facts name, then those of the cards that the seat knows
 
 
 class Survey(NamedTuple):
@@ -59,12 +52,13 @@ class Survey(NamedTuple):
 
     known: bytearray  # of a hidden card it can only suppose that its holder knows it
     facts: list[list[int]]
-    pools: list[Pool]
-    claimed: list[int]  # the cards of all claims
+    claims: list[Claim]
+    claimed: bytes  # the cards of all claims
+    claimants: bytes  # by which claim each of them is
     rest: bytes  # the identities that no fact names, pool by pool; last those for their stock
     groups: bytes  # which pool each of them is in, but for the last ones
     spread: Spread | None
-    layout: Layout | None  # without claims
+    layout: Layout
     tangled: dict[int, list[int]]  # if facts share cards or pools: the pool of each hidden card
 
 
@@ -86,9 +80,8 @@ def survey(g: State, seat: int) -> Survey:
     # Sorted, so that nothing of the true deal goes into the new one: whoever knows the key could
     # otherwise reckon back from it.
     rests = [sorted(map(g.identity.__getitem__, unknown)) for unknown in hidden]
-    pools = [Pool([], unknown) for unknown in hidden]
     slots: list[int] = []
-    claimed: list[int] = []
+    claims: list[Claim] = []
     facts = facts_of(g, bit) if g.facts else []
     tangled: dict[int, list[int]] = {}
     if facts:
@@ -96,22 +89,35 @@ def survey(g: State, seat: int) -> Survey:
         if _are_tangled(facts, pool_of):
             tangled = pool_of
         else:
-            pools, slots = _claims(g, facts, pool_of, hidden, rests)
-            claimed = [card for fact in facts for card in handles_of(fact)]
+            claims, slots = _claims(g, facts, pool_of, hidden, rests)
     groups = b"".join([bytes([number]) * len(own) for number, own in enumerate(rests)])
     rests += [[slot] for slot in slots]
     rest = b"".join(map(bytes, rests))
     spread = None if g.game.stock is None else _spread(g, rests)
-    layout = None if claimed else _layout(g, b"".join(map(bytes, hidden)))
-    return Survey(known, facts, pools, claimed, rest, groups, spread, layout, tangled)
+    layout = _layout(g, hidden, claims)
+    claimed = b"".join([bytes(claim.cards) for claim in claims])
+    claimants = b"".join([bytes([at]) * len(claim.cards) for at, claim in enumerate(claims)])
+    return Survey(known, facts, claims, claimed, claimants, rest, groups, spread, layout, tangled)
 
 
-def _layout(g: State, hidden: bytes) -> Layout:
-    """A deal goes to the hidden cards in this order. (Tables of bytes spare loops over all cards.)"""
+def _layout(g: State, hidden: list[list[int]], claims: list[Claim]) -> Layout:
+    """The rest goes to the hidden cards, pool by pool, but for as many of each claim as a fact
+    requires; these follow: first those that get a card for its stock, then a named one."""
+    stocked: list[int] = []
+    named: list[int] = []
+    identities: list[int] = []
+    for claim in claims:
+        required = len(claim.named)
+        named += claim.cards[:required]
+        identities += claim.named
+        stocked += claim.cards[required : required + claim.others]
+    apart = {*stocked, *named}
+    order = [card for unknown in hidden for card in unknown if card not in apart]
+    dealt = bytes([*order, *stocked, *named])
     cards = bytes(range(len(g.identity)))
-    others = cards.translate(None, hidden)
-    places = bytes.maketrans(hidden + others, cards)[: len(cards)]
-    return Layout(places, others.translate(g.identity.ljust(256)))
+    others = cards.translate(None, dealt)
+    places = bytes.maketrans(dealt + others, cards)[: len(cards)]
+    return Layout(places, bytes(identities) + others.translate(g.identity.ljust(256)))
 
 
 def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
@@ -127,7 +133,7 @@ def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
     for attempt in range(_TRIES):
         block = key + bytes([attempt])
         _deal(g, seen, block)
-        if not seen.claimed or _stands(g, seen, block):
+        if not seen.claims or _stands(g, seen, block):
             break
     g.known = seen.known.copy()
     g.facts = [fact.copy() for fact in seen.facts]
@@ -140,42 +146,29 @@ def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
 
 def _deal(g: State, seen: Survey, block: bytes) -> None:
     """What facts require goes to cards of theirs, the rest to any others of the pool."""
-    _, _, pools, claimed, rest, groups, spread, layout, _ = seen
+    _, _, _, claimed, claimants, rest, groups, spread, (places, others), _ = seen
     identity, size = g.identity, len(groups)
     if spread is not None:
         rest = _deal_stocks(spread, block)
-    if layout is not None:
-        dealt = rng.deal(block, rest[:size], groups) + layout.others
-        identity[:] = layout.places.translate(dealt.ljust(256))
-        return
-    lots = rng.lots(block + b"claims", len(claimed))
-    luck = dict(zip(claimed, lots, strict=True))
-    taken = iter(rest[size:])
-    cards: list[int] = []
-    for claims, free in pools:
-        for claim in claims:
-            mixed = sorted(claim.cards, key=luck.__getitem__)
-            required = claim.named + [next(taken) for _ in range(claim.others)]
-            for card, one in zip(mixed, required, strict=False):  # the others get of the rest
-                identity[card] = one
-            cards += mixed[len(required) :]
-        cards += free
-    for card, one in zip(cards, rng.deal(block, rest[:size], groups), strict=True):
-        identity[card] = one
+    dealt = rng.deal(block, rest[:size], groups) + rest[size:] + others
+    identity[:] = places.translate(dealt.ljust(256))
+    if claimed:  # which of a fact's cards got what it requires is a matter of luck
+        held = claimed.translate(identity.ljust(256))
+        for card, one in zip(claimed, rng.deal(block + b"claims", held, claimants), strict=True):
+            identity[card] = one
 
 
 def _stands(g: State, seen: Survey, block: bytes) -> bool:
     """Whether a deal is to stand: once in so many times as there were ways to it."""
     ways = 1
-    for claims, _ in seen.pools:
-        for claim in claims:
-            held = [g.identity[card] for card in claim.cards] if claim.spare else []
-            for requirement, count, besides in claim.spare:
-                if requirement >= 0:
-                    meeting = held.count(requirement)
-                else:
-                    meeting = sum(meets(g, one, requirement) for one in held)
-                ways *= comb(meeting - besides, count)
+    for cards, _, _, spare in seen.claims:
+        held = [g.identity[card] for card in cards] if spare else []
+        for requirement, count, besides in spare:
+            if requirement >= 0:
+                meeting = held.count(requirement)
+            else:
+                meeting = sum(meets(g, one, requirement) for one in held)
+            ways *= comb(meeting - besides, count)
     return ways == 1 or rng.numbers(block + b"odds", 1)[0] * ways < 1 << 30
 
 
@@ -202,8 +195,8 @@ def _claims(
     pool_of: dict[int, list[int]],
     hidden: list[list[int]],
     rests: list[list[int]],
-) -> tuple[list[Pool], list[int]]:
-    """The pools with the claims of facts, and cards required for their stock.
+) -> tuple[list[Claim], list[int]]:
+    """The claims of facts, pool by pool, and cards required for their stock.
 
     What is required is taken out of the `rests`: first the identities, then any cards of a stock.
     """
@@ -219,12 +212,7 @@ def _claims(
                 slots.append(next(card for card in rest if meets(g, card, one)))
                 rest.remove(slots[-1])
     left = {one for rest in rests for one in rest}.union(slots)
-    pools = []
-    for mine, unknown in zip(groups, hidden, strict=True):
-        claims = [_claim(g, fact, left) for fact in mine]
-        about = {card for claim in claims for card in claim.cards}
-        pools.append(Pool(claims, [card for card in unknown if card not in about]))
-    return pools, slots
+    return [_claim(g, fact, left) for mine in groups for fact in mine], slots
 
 
 def _claim(g: State, fact: list[int], left: set[int]) -> Claim:
