@@ -55,6 +55,7 @@ class Table:
     __slots__ = (
         "_at_start",
         "_checkpoint",
+        "_forced",
         "_question",
         "_running",
         "_since",
@@ -84,6 +85,7 @@ class Table:
         self._checkpoint: State | None = None
         self._at_start = False  # the checkpoint comes before the question, not with it
         self._since: list[int] = []  # options taken since the checkpoint
+        self._forced = 0  # how many of these were the only ones, at the checkpoint itself
         self._window: list[tuple[int, State]] = []  # checkpoints within reach of undo
         self._surveys: dict[int, Survey] = {}  # what seats cannot know at this moment
         if keep:
@@ -97,6 +99,7 @@ class Table:
         if self._running is None:
             if self.keep:
                 self._checkpoint, self._since, self._at_start = self.state.copy(), [], True
+                self._forced = 0
             self._running = self.game.play(self.state)
             self._advance(None)
         return self._question
@@ -140,6 +143,7 @@ class Table:
         running = self._running
         assert running is not None
         rested: State | None = None
+        since: list[int] = []
         if self._surveys:
             self._surveys = {}
         try:
@@ -148,27 +152,32 @@ class Table:
                 options = question.options
                 if not options:
                     if question.rest and self.keep:
-                        rested = self.state.copy()
-                    question = running.send(DECLINE)
+                        rested, since = self.state.copy(), []
+                    option = DECLINE
                 elif len(options) == 1 and not question.always:
-                    question = running.send(options[0])
+                    option = options[0]
+                    if question.rest and self.keep:
+                        rested, since = self.state.copy(), [option]
                 else:
                     break
+                question = running.send(option)
         except StopIteration:
             self._question = None
             return
         self._question = question
         if self.keep and question.rest:
             self._checkpoint, self._since, self._at_start = self.state.copy(), [], False
+            self._forced = 0
         elif rested is not None:
-            self._checkpoint, self._since, self._at_start = rested, [], True
+            self._checkpoint, self._since, self._at_start = rested, since, not since
+            self._forced = len(since)
 
     def _answer_and_keep(self, question: Question, index: int) -> None:
         state = self.state
         journal = len(state.journal or ())
         known, before = bytes(state.known), (state.counter, state.turn, state.learned)
         told = [fact.copy() for fact in state.facts]
-        if self._checkpoint is not None and not self._since:
+        if self._checkpoint is not None and len(self._since) == self._forced:
             self._window.append((len(self.moves), self._checkpoint))
         option = question.options[index]
         self._since.append(option)
@@ -303,6 +312,7 @@ class Table:
         new._checkpoint = None
         new._at_start = self._at_start
         new._since = []
+        new._forced = self._forced
         new._window = []
         new._surveys = {}
         if question is None or question.rest:
@@ -330,8 +340,9 @@ class Table:
             self.state.answered = True
             next(self._running)
             self.state.answered = False
-        for option in since:
-            self.state.decisions += 1
+        for number, option in enumerate(since):
+            if number >= self._forced:
+                self.state.decisions += 1
             self._advance(option)
         self.keep = keep
 

@@ -108,7 +108,7 @@ def check_early_deal(case: Case, number: int, table: Table, seed: int) -> None:
     question, checkpoint = table.question, table._checkpoint
     if question is None or question.rest or checkpoint is None:
         return
-    since = table._since
+    since = table._since[table._forced :]
     reader, true = question.seat, table.state
     if checkpoint.counter != true.counter or checkpoint.facts != true.facts:
         return

@@ -103,8 +103,9 @@ class Brawl(State):
     # effects in progress; all empty between two actions
     doer: int = -1  # whose ability is carried out
     source: int = -1  # of which card
-    depth: int = 0  # effects inside one another
+    depth: int = 0  # effects of which more is left than the state says
     opening: list[int] = field(default_factory=list)  # the act whose effect is about to begin
+    steps: list[list[int]] = field(default_factory=list)  # what is left of effects: see frames
     frame: int = -1  # to which moment new triggers belong
     frames: list[list[int]] = field(default_factory=list)  # card, doer, players who were spied on
     pending: list[list[int]] = field(default_factory=list)  # triggers

@@ -1,5 +1,5 @@
-"""Between two triggers and between the steps of a duel the game rests, though nobody is asked there:
-copies begin there, not with the card that was played."""
+"""Where an effect begins, between its last steps and between two triggers the game rests, though
+nobody is asked there: copies begin there, not with the card that was played."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_in_a_duel_a_copy_begins_with_its_last_step() -> None:
     assert len(play.minions("pyramids")) == 2  # the winner's extra minion
 
 
-def test_a_duel_inside_another_effect_has_no_rest() -> None:
+def test_a_duel_that_follows_from_another_one_has_its_rests_too() -> None:
     play = at(
         """
         pyramids:
@@ -129,7 +129,7 @@ def test_a_duel_inside_another_effect_has_no_rest() -> None:
     play.no_duel_cards()
     play.choose("gunfighter")  # the extra minion, which may duel
     assert play.asked == "A duel"
-    assert len(play.table._since) > 1
+    assert play.table._since == []
     copies_follow(play)
     assert play.minions("pyramids") == ["A sheriff 5"]  # he and the Ronin were equal
 
@@ -207,3 +207,49 @@ def test_a_copy_begins_when_the_cards_of_a_base_have_left() -> None:
     assert play.table._since == []
     copies_follow(play)
     assert play.bases()[0] != "pyramids"
+
+
+def test_an_extra_play_is_copied_without_the_card_that_gave_it() -> None:
+    play = at(
+        """
+        pyramids:
+          A: ronin
+          B: huscarl
+        saloon:
+          A: deputy
+        A:
+          hand: yokai_attack, gunfighter, quick_draw
+        """,
+        factions="cowboys+samurai,robots+vikings",
+    )
+    play.play("yokai_attack")
+    play.choose("deputy")
+    assert play.asked == "A extra"
+    assert play.table._since == []
+    play.choose("gunfighter")
+    assert play.asked == "A duel"  # inside Yokai Attack!, of which an extra action is left
+    assert play.table._since == []
+    assert len(play.g.steps) == 1
+    assert copies_follow(play) > 2
+    assert play.g.steps == []
+
+
+def test_a_duel_in_a_window_of_hand_cards_has_none() -> None:
+    play = at(
+        """
+        pyramids:
+          A: sheriff
+          B: bushi
+        A:
+          hand: high_noon, deputy, gunfighter
+        B:
+          hand: ronin
+        """
+    )
+    play.play("high_noon")
+    play.decline()
+    play.decline()
+    assert play.asked == "A in-duel"
+    play.choose("deputy")
+    assert play.table._since != []  # who has passed is known only to the effect under way
+    copies_follow(play)

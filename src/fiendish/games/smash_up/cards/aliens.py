@@ -39,6 +39,7 @@ from fiendish.games.smash_up.rules.verbs import (
     return_one,
     return_to_hand,
     swap_base,
+    then,
 )
 from fiendish.games.smash_up.state import PLAY
 
@@ -83,7 +84,7 @@ def collector(g: Brawl, me: int, card: int) -> Asking:
 def abduction(g: Brawl, me: int, card: int) -> Asking:
     """Return a minion to its owner's hand. You may play an extra minion."""
     yield from return_one(g, me, all_minions(g))
-    yield from extra_minion(g, me)
+    then(g, extra_minion, me)
 
 
 @aliens.action("Beam Up", count=2)
@@ -156,7 +157,7 @@ def _terraform(g: Brawl, me: int, actions: bool) -> Asking:
         return
     place = yield from choose_place(g, me)
     swap_base(g, me, place, new, actions)
-    yield from extra_minion(g, me, AT, place)
+    then(g, extra_minion, me, AT, place)
 
 
 def _search_bases(g: Brawl, me: int) -> Choice:
@@ -172,10 +173,10 @@ the_homeworld = aliens.base("The Homeworld", breakpoint=23, vp=(4, 2, 1))
 
 
 @the_homeworld.after(Event.PLAYED, when.here)
-def the_homeworld_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
+def the_homeworld_ability(g: Brawl, me: int, card: int, what: What) -> None:
     """After a minion is played here, its owner may play an extra minion of printed power 2 or
     less."""
-    yield from extra_minion(g, g.owner(what.card), SMALL)
+    then(g, extra_minion, g.owner(what.card), SMALL)
 
 
 the_homeworld_errata = aliens.base("The Homeworld", breakpoint=23, vp=(4, 2, 1), errata=True)

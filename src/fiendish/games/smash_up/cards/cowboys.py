@@ -38,18 +38,20 @@ from fiendish.games.smash_up.rules.verbs import (
     extra_minion,
     form_posse,
     may_draw,
-    may_play,
     move,
     move_where,
     pairs,
     pick_any,
+    play_now,
     put_back,
     relocate_buried,
     strengthen,
     strengthen_one,
     take_top,
+    then,
     to_hand_from_aside,
     transfer,
+    wants_to_play,
 )
 from fiendish.games.smash_up.state import BEFORE
 
@@ -147,8 +149,9 @@ def gold_in_them_thar_hills(g: Brawl, me: int, card: int) -> Asking:
     if drawn != DECLINE:
         to_hand_from_aside(g, me, drawn)
         # Of another owner, it went to that player (SU-R25); with only Specials it waits (SU-R14).
-        if g.owner(drawn) == me and ONLY_WHEN[g.face(drawn)] is None:
-            yield from may_play(g, me, drawn)
+        may = g.owner(drawn) == me and ONLY_WHEN[g.face(drawn)] is None
+        if may and (yield from wants_to_play(g, me, drawn)):
+            yield from play_now(g, me, drawn)
         yield from put_back(g, me, me, [other for other in seen if other != drawn])
 
 
@@ -174,7 +177,7 @@ def high_noon(g: Brawl, me: int, card: int) -> Asking:
 def high_noon_duel(g: Brawl, me: int, card: int, minion: int, outcome: Outcome) -> Asking:
     yield from destroy(g, outcome.losers)
     if minion in outcome.winners and is_in_play(g, minion):
-        yield from extra_minion(g, me, AT, g.at[minion])
+        then(g, extra_minion, me, AT, g.at[minion])
 
 
 @cowboys.action("Quick Draw", count=2)

@@ -39,6 +39,7 @@ from fiendish.games.smash_up.rules.verbs import (
     put_under_deck,
     reaches,
     return_to_hand,
+    then,
 )
 from fiendish.games.smash_up.state import BEFORE
 
@@ -82,26 +83,26 @@ def _can_swap(g: Brawl, me: int, card: int) -> bool:
 
 
 @ninja_acolyte.talent(_can_swap)
-def ninja_acolyte_special(g: Brawl, me: int, card: int) -> Asking:
+def ninja_acolyte_special(g: Brawl, me: int, card: int) -> None:
     """Special: In your Play Cards phase, before your first minion of the turn, you may take this
     minion back to your hand and play an extra minion here."""
-    return _swap(g, me, card)
+    _swap(g, me, card)
 
 
 ninja_acolyte_errata = ninjas.minion("Ninja Acolyte", power=2, count=4, errata=True)
 
 
 @ninja_acolyte_errata.talent(_can_swap)
-def ninja_acolyte_talent(g: Brawl, me: int, card: int) -> Asking:
+def ninja_acolyte_talent(g: Brawl, me: int, card: int) -> None:
     """Talent: Before your first minion of the turn, take this minion back to your hand to play an
     extra minion here at once."""
-    return _swap(g, me, card)
+    _swap(g, me, card)
 
 
-def _swap(g: Brawl, me: int, card: int) -> Asking:
+def _swap(g: Brawl, me: int, card: int) -> None:
     place = g.at[card]
     if return_to_hand(g, card):
-        yield from play_minion_at(g, me, place)
+        then(g, play_minion_at, me, place)
 
 
 # -- actions -------------------------------------------------------------------------------------
@@ -139,10 +140,10 @@ def disguise(g: Brawl, me: int, card: int) -> Asking:
 
 
 @ninjas.action("Hidden Ninja", count=1)
-def hidden_ninja(g: Brawl, me: int, card: int) -> Asking:
+def hidden_ninja(g: Brawl, me: int, card: int) -> None:
     """Special: Play this before a base scores: play a minion from your hand there as an extra
     minion."""
-    yield from play_minion_at(g, me, g.scoring)
+    then(g, play_minion_at, me, g.scoring)
 
 
 @hidden_ninja.only_special

@@ -24,10 +24,13 @@ from fiendish.games.smash_up.rules.verbs import (
     draw,
     extra_minion,
     leave_on_top,
-    may_play,
     pick_any,
+    play_now,
     shuffle_in,
+    step,
     take_top,
+    then,
+    wants_to_play,
 )
 
 robots = faction("Robots", box="core")
@@ -41,10 +44,10 @@ def is_microbot(g: Brawl, minion: int) -> bool:
     return alpha in [face_of[identity[one]] for one in my_minions(g, g.controller[minion])]
 
 
-def _extra_if_first(g: Brawl, me: int) -> Asking:
+def _extra_if_first(g: Brawl, me: int) -> None:
     """An extra minion, if the one just played is the player's first of this turn."""
     if g.minions_played[me] == 1:
-        yield from extra_minion(g, me)
+        then(g, extra_minion, me)
 
 
 # -- minions -------------------------------------------------------------------------------------
@@ -68,14 +71,16 @@ def hoverbot(g: Brawl, me: int, card: int) -> Asking:
     """Reveal the top card of your deck. If it is a minion, you may play it at once as an extra
     minion. Otherwise it stays on top."""
     for top in take_top(g, me, 1, open_to_all=True, me=me):
-        if not is_minion(g, top) or not (yield from may_play(g, me, top)):
+        if is_minion(g, top) and (yield from wants_to_play(g, me, top)):
+            then(g, play_now, me, top)
+        else:
             leave_on_top(g, me, top)
 
 
 @robots.minion("Zapbot", power=2, count=4)
-def zapbot(g: Brawl, me: int, card: int) -> Asking:
+def zapbot(g: Brawl, me: int, card: int) -> None:
     """You may play an extra minion of power 2 or less."""
-    yield from extra_minion(g, me, SMALL)
+    then(g, extra_minion, me, SMALL)
 
 
 microbot_alpha = robots.minion("Microbot Alpha", power=1, count=1, microbot=True)
@@ -102,9 +107,9 @@ def microbot_archive_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
 
 
 @robots.minion("Microbot Fixer", power=1, count=2, microbot=True)
-def microbot_fixer(g: Brawl, me: int, card: int) -> Asking:
+def microbot_fixer(g: Brawl, me: int, card: int) -> None:
     """If this is the first minion you play this turn, you may play an extra minion."""
-    return _extra_if_first(g, me)
+    _extra_if_first(g, me)
 
 
 @microbot_fixer.aura
@@ -122,10 +127,15 @@ def microbot_guard(g: Brawl, me: int, card: int) -> Asking:
 
 
 @robots.minion("Microbot Reclaimer", power=1, count=2, microbot=True)
-def microbot_reclaimer(g: Brawl, me: int, card: int) -> Asking:
+def microbot_reclaimer(g: Brawl, me: int, card: int) -> None:
     """If this is the first minion you play this turn, you may play an extra minion. Shuffle any
     number of Microbots of your discard pile into your deck."""
-    yield from _extra_if_first(g, me)
+    _extra_if_first(g, me)
+    then(g, _reclaim, me)
+
+
+@step
+def _reclaim(g: Brawl, me: int) -> Asking:
     microbots = [lying for lying in g.piles[me] if MICROBOT[g.face(lying)]]
     picked = yield from pick_any(g, me, words.SHUFFLE_IN, microbots, len(microbots))
     shuffle_in(g, me, picked)

@@ -32,6 +32,7 @@ from fiendish.games.smash_up.rules.verbs import (
     pick_any,
     shuffle_in,
     strengthen,
+    then,
     watch,
 )
 from fiendish.games.smash_up.state import BEFORE
@@ -211,8 +212,8 @@ def way_of_the_warrior_later(g: Brawl, me: int, card: int, what: What) -> None:
 def yokai_attack(g: Brawl, me: int, card: int) -> Asking:
     """Destroy one of your minions to play an extra minion and an extra action."""
     if (yield from destroy_one(g, me, my_minions(g, me))):
-        yield from extra_minion(g, me)
-        yield from extra_action(g, me)
+        then(g, extra_minion, me)
+        then(g, extra_action, me)
 
 
 # -- bases ---------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ from fiendish.games.smash_up.rules.verbs import (
     take_from_base,
     take_to_hand,
     take_top,
+    then,
 )
 
 vikings = faction("Vikings", box="oops")
@@ -133,7 +134,7 @@ def cast_the_runes(g: Brawl, me: int, card: int) -> Asking:
     look_at_hand(g, me, victim)
     seen = take_top(g, victim, 2, open_to_all=False, me=me)
     yield from put_back(g, me, victim, seen)
-    yield from extra_action(g, me)
+    then(g, extra_action, me)
 
 
 @vikings.action("Combat Training", count=1)

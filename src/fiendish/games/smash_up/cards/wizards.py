@@ -40,6 +40,7 @@ from fiendish.games.smash_up.rules.verbs import (
     spots,
     take_found,
     take_top,
+    then,
     to_hand_from_aside,
 )
 
@@ -59,15 +60,15 @@ archmage_errata = wizards.minion("Archmage", power=4, count=1, errata=True)
 
 
 @archmage_errata.talent()
-def archmage_errata_talent(g: Brawl, me: int, card: int) -> Asking:
+def archmage_errata_talent(g: Brawl, me: int, card: int) -> None:
     """Talent: You may play an extra action."""
-    yield from extra_action(g, me)
+    then(g, extra_action, me)
 
 
 @wizards.minion("Chronomage", power=3, count=2)
-def chronomage(g: Brawl, me: int, card: int) -> Asking:
+def chronomage(g: Brawl, me: int, card: int) -> None:
     """You may play an extra action."""
-    yield from extra_action(g, me)
+    then(g, extra_action, me)
 
 
 @wizards.minion("Enchantress", power=2, count=3)
@@ -85,7 +86,7 @@ def neophyte(g: Brawl, me: int, card: int) -> Asking:
         if choice == TAKE:
             to_hand_from_aside(g, me, top)
         elif choice == PLAY:
-            yield from play_now(g, me, top)
+            then(g, play_now, me, top)
         else:
             leave_on_top(g, me, top)
 
@@ -155,24 +156,24 @@ def scry(g: Brawl, me: int, card: int) -> Asking:
 
 
 @wizards.action("Summon", count=2)
-def summon(g: Brawl, me: int, card: int) -> Asking:
+def summon(g: Brawl, me: int, card: int) -> None:
     """You may play an extra minion."""
-    yield from extra_minion(g, me)
+    then(g, extra_minion, me)
 
 
 @wizards.action("Time Loop", count=1)
-def time_loop(g: Brawl, me: int, card: int) -> Asking:
+def time_loop(g: Brawl, me: int, card: int) -> None:
     """You may play two extra actions."""
-    yield from extra_action(g, me)
-    yield from extra_action(g, me)
+    then(g, extra_action, me)
+    then(g, extra_action, me)
 
 
 @wizards.action("Winds of Change", count=1)
-def winds_of_change(g: Brawl, me: int, card: int) -> Asking:
+def winds_of_change(g: Brawl, me: int, card: int) -> None:
     """Shuffle your hand into your deck and draw five cards. You may play an extra action."""
     shuffle_hand_in(g, me)
     draw(g, me, 5)
-    yield from extra_action(g, me)
+    then(g, extra_action, me)
 
 
 # -- bases ---------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ from fiendish.games.smash_up.rules.verbs import (
     shuffle_in,
     take_from_pile,
     take_top,
+    then,
 )
 
 zombies = faction("Zombies", box="core")
@@ -135,9 +136,9 @@ def not_enough_bullets(g: Brawl, me: int, card: int) -> Asking:
 
 
 @zombies.action("Outbreak", count=1)
-def outbreak(g: Brawl, me: int, card: int) -> Asking:
+def outbreak(g: Brawl, me: int, card: int) -> None:
     """You may play an extra minion on a base where you have no minion."""
-    yield from extra_minion(g, me, EMPTY)
+    then(g, extra_minion, me, EMPTY)
 
 
 def _is_not_mine(g: Brawl, card: int, me: int, minion: int) -> bool:
@@ -155,9 +156,9 @@ def overrun_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
 
 
 @zombies.action("They Keep Coming", count=2)
-def they_keep_coming(g: Brawl, me: int, card: int) -> Asking:
+def they_keep_coming(g: Brawl, me: int, card: int) -> None:
     """You may play an extra minion from your discard pile."""
-    yield from extra_minion(g, me, PILE)
+    then(g, extra_minion, me, PILE)
 
 
 theyre_coming_to_get_you = zombies.action(

@@ -11,7 +11,7 @@ from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import BURIED, KIND, UNCOVERED, Kind
 from fiendish.games.smash_up.rules.board import grave, is_minion, places
 from fiendish.games.smash_up.rules.changes import leave_play
-from fiendish.games.smash_up.rules.frames import fire
+from fiendish.games.smash_up.rules.frames import fire, step, then
 from fiendish.games.smash_up.rules.piles import to_pile
 from fiendish.games.smash_up.rules.plays import enter, is_barred, spots, where_prompt
 from fiendish.games.smash_up.state import NOWHERE, Brawl
@@ -57,6 +57,7 @@ def relocate_buried(g: Brawl, card: int, place: int) -> None:
     note(g, words.MOVED_BURIED, g.controller[card], [card, g.bases[place]])
 
 
+@step
 def uncover(g: Brawl, me: int, card: int) -> Asking:
     """Turn a buried card up and play it at once, or discard it (SU-100, SU-102)."""
     place = unearth(g, card)
@@ -90,8 +91,8 @@ def _spots_when_uncovered(g: Brawl, me: int, card: int, place: int) -> list[int]
 
 
 def uncover_one(g: Brawl, me: int, cards: list[int], may: bool) -> Generator[Question, int, int]:
-    """Choose one of these buried cards and uncover it; gives the card or DECLINE."""
+    """Choose one of these buried cards and, as the last step, uncover it; gives the card or DECLINE."""
     card = yield Question(g, me, words.UNCOVER, [*cards, DECLINE] if may else cards)
     if card != DECLINE:
-        yield from uncover(g, me, card)
+        then(g, uncover, me, card)
     return card

@@ -18,7 +18,14 @@ from fiendish.games.smash_up.rules.board import (
     rivals_at,
 )
 from fiendish.games.smash_up.rules.changes import destroy
-from fiendish.games.smash_up.rules.frames import carry_out, concerned, could_hold, rest, watching
+from fiendish.games.smash_up.rules.frames import (
+    carry_out,
+    concerned,
+    could_hold,
+    step,
+    then,
+    watching,
+)
 from fiendish.games.smash_up.rules.piles import discard, to_hand
 from fiendish.games.smash_up.rules.plays import DISCARD, enter, spots, where_prompt
 from fiendish.games.smash_up.state import NOWHERE, Brawl
@@ -39,7 +46,7 @@ PLACE, USE_HAND, TURN_UP = range(3)
 def duel(g: Brawl, me: int, mine: int, theirs: int) -> Generator[Question, int, bool]:
     """The two minions duel, challenged by me, and what the card says of that follows.
 
-    Nothing happens during another duel (SU-115); tells whether there was one.
+    An effect ends with that. Nothing happens during another duel (SU-115); tells whether there was one.
     """
     if g.dueling:
         return False
@@ -49,34 +56,40 @@ def duel(g: Brawl, me: int, mine: int, theirs: int) -> Generator[Question, int, 
     yield from _start_of_duel(g)
     steps = [(USE_HAND, 0), (TURN_UP, 0), (USE_HAND, 0), (PLACE, challenged), (PLACE, me)]
     g.duel = [mine, theirs, *(action(step, seat) for step, seat in steps)]
-    yield from fight(g)
+    then(g, fight)
     return True
 
 
+@step
 def fight(g: Brawl) -> Asking:
-    """The rest of a duel from where it stands. Between two steps of it a copy can begin."""
-    mine, theirs = g.duel[:2]
-    while len(g.duel) > 2:
-        yield from rest(g, 1)
-        step, seat, _ = parts(g.duel.pop())
-        if step == PLACE:
+    """What is next in a duel."""
+    mine, theirs, *left = g.duel
+    if left:
+        then(g, fight)
+        what, seat, _ = parts(g.duel.pop())
+        if what == PLACE:
             yield from _place_card(g, seat)
-        elif step == USE_HAND:
+        elif what == USE_HAND:
+            g.depth += 1  # whose turn it is to pass is not in the state
             yield from _use_hand(g)
+            g.depth -= 1
         elif g.dueling_cards:
             g.duel.append(action(TURN_UP))  # for the other one
             seat, card = g.dueling_cards[:2]
             del g.dueling_cards[:2]
             yield from _turn_up(g, seat, card)
+        return
     together = NOWHERE not in g.dueling and g.at[mine] == g.at[theirs]
     g.dueling = []
     g.duel = []
     outcome = _outcome(g, mine, theirs, together)
     follows = AFTER_DUEL.get(g.face_of[g.cause])
+    g.depth += 1
     if follows is None:
         yield from destroy(g, outcome.losers)
     else:
         yield from follows(g, g.doer, g.source, mine, outcome) or ()
+    g.depth -= 1
 
 
 def _start_of_duel(g: Brawl) -> Asking:

@@ -8,7 +8,7 @@ first; what a trigger triggers in turn opens a frame on top.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import Any, TypeVar
 
 from fiendish.engine.effects import Asking, expire, note, pick_trigger
 from fiendish.engine.question import DECLINE, Question, action
@@ -60,6 +60,8 @@ def carry_out(
     asking = effect(g, me, card, *more)
     result = None if asking is None else (yield from asking)
     g.depth -= 1
+    if g.steps and g.steps[-1][0] == g.frame:
+        yield from _take_steps(g)
     g.doer, g.source, g.cause, g.frame = before
     if outermost:
         if g.pending or len(g.frames) > 1 or len(g.frames[0]) > 2:
@@ -67,6 +69,43 @@ def carry_out(
         else:  # nothing was triggered, as most often
             _close(g, g.frames.pop())
     return result
+
+
+# -- the last steps of an effect -----------------------------------------------------------------
+
+STEPS: list[Callable[..., Generator[Question, int, Any]]] = []
+
+Step = TypeVar("Step", bound=Callable[..., Generator[Question, int, Any]])
+
+
+def step(verb: Step) -> Step:
+    """A verb with which an effect may end. When it carries out another effect, it is over itself:
+    whatever else is to be done is a step again."""
+    STEPS.append(verb)
+    return verb
+
+
+def then(g: Brawl, verb: Callable[..., Generator[Question, int, Any]], *what: int) -> None:
+    """The effect carried out now ends with this: it comes when all else in its text is done.
+
+    Several such steps come one after the other. All of it is in the state, so that copies need not
+    go through the effect again.
+    """
+    g.steps.append([g.frame, g.source, g.cause, STEPS.index(verb), *what])
+
+
+def _take_steps(g: Brawl) -> Asking:
+    """The steps that the effect at hand ends with."""
+    frame = g.steps[-1][0]
+    while g.steps and g.steps[-1][0] == frame:
+        if g.journal is not None:
+            yield from rest(g, 0)
+        at = len(g.steps) - 1
+        while at and g.steps[at - 1][0] == frame:
+            at -= 1
+        g.frame, g.source, g.cause, number, *what = g.steps.pop(at)
+        g.doer = g.frames[frame][1]
+        yield from STEPS[number](g, *what)
 
 
 def fire(g: Brawl, event: Event, card: int, place: int, seat: int, amount: int = 0) -> None:
@@ -130,7 +169,8 @@ def settle(g: Brawl) -> Asking:
             g.pending = [one for one in g.pending if one[0] != top or _lives(g, one)]
             group = [trigger for trigger in g.pending if trigger[0] == top]
         if group:
-            yield from rest(g, 0)
+            if g.journal is not None:
+                yield from rest(g, 0)
             yield from _react(g, (yield from _next(g, group)))
         elif len(g.frames[top]) > 2:
             yield from _answer_spies(g, g.frames[top])
@@ -142,20 +182,20 @@ def settle(g: Brawl) -> Asking:
 def rest(g: Brawl, depth: int) -> Asking:
     """Nobody is asked, but a copy can begin here: all that follows is in the state.
 
-    So it is if no more effects are under way than that, but for answers to spying.
-    Without a journal the table keeps no history, and nobody will copy it here.
+    So it is if no more effects are under way than that, but for answers to spying. (Without a
+    journal the table keeps no history, and nobody will copy it: then it need not be asked for.)
     """
-    if g.journal is None:
-        return
     if g.depth == depth and g.spy < 0:
         yield Question(g, g.active, words.TRIGGER, [], rest=True)
 
 
 def end_effect(g: Brawl) -> Asking:
-    """The only effect under way has come to its end after a rest; then come the triggers."""
+    """An effect has come to its end after a rest: then come last steps, and the triggers."""
     g.depth = 0
+    while g.steps:
+        yield from _take_steps(g)
     g.doer = g.source = g.cause = g.frame = -1
-    return settle(g)
+    yield from settle(g)
 
 
 def _close(g: Brawl, frame: list[int]) -> None:

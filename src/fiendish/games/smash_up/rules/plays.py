@@ -36,7 +36,7 @@ from fiendish.games.smash_up.rules.board import (
     sneak,
 )
 from fiendish.games.smash_up.rules.changes import reaches
-from fiendish.games.smash_up.rules.frames import carry_out, fire
+from fiendish.games.smash_up.rules.frames import carry_out, fire, step
 from fiendish.games.smash_up.state import AT, EMPTY, NOWHERE, PILE, PLAIN, PLAY, SMALL, Brawl
 
 END_PHASE, PLAY_CARD, PLAY_FROM_PILE, TALENT, DISCARD = range(5)
@@ -181,6 +181,7 @@ def _attach(g: Brawl, me: int, card: int, minion: int) -> Asking | None:
     return None if effect is None else effect(g, me, card)
 
 
+@step
 def play_now(g: Brawl, me: int, card: int) -> Asking:
     """Play a card from wherever it is, at once and without using up a play of the turn."""
     spot = yield Question(g, me, where_prompt(g, card), spots(g, me, card))
@@ -204,6 +205,7 @@ def playable_at(g: Brawl, me: int, place: int) -> list[int]:
     ]
 
 
+@step
 def play_minion_at(g: Brawl, me: int, place: int) -> Generator[Question, int, int]:
     """A minion of the hand must be played at that base now; gives the card or DECLINE."""
     options = playable_at(g, me, place) or [DECLINE]
@@ -232,6 +234,7 @@ def fits(g: Brawl, me: int, limit: int, at: int, card: int, place: int) -> bool:
     return True
 
 
+@step
 def extra_minion(
     g: Brawl, me: int, limit: int = PLAIN, place: int = -1, keep: bool = True
 ) -> Generator[Question, int, bool]:
@@ -267,6 +270,7 @@ def extra_from_pile(g: Brawl, me: int, most: int, onto: list[int]) -> Generator[
     return spot
 
 
+@step
 def extra_action(g: Brawl, me: int, keep: bool = True) -> Generator[Question, int, bool]:
     """An extra action may be played now; in one's own Play Cards phase it may be kept."""
     options = [

@@ -30,13 +30,13 @@ from fiendish.games.smash_up.rules.board import (
     my_buried,
 )
 from fiendish.games.smash_up.rules.burying import uncover
-from fiendish.games.smash_up.rules.duels import fight, use_discarded, use_from_hand
+from fiendish.games.smash_up.rules.duels import use_discarded, use_from_hand
 from fiendish.games.smash_up.rules.frames import (
     carry_out,
     concerned,
     end_effect,
     ignores,
-    settle,
+    then,
     watching,
 )
 from fiendish.games.smash_up.rules.piles import discard, draw
@@ -66,15 +66,11 @@ HAND_LIMIT = 10
 
 
 def play(g: Brawl) -> Asking:
-    """The game from where it stands to its end; that may be in a duel or between two triggers."""
-    if g.duel:
-        yield from fight(g)
-        yield from end_effect(g)
-    elif g.opening:
+    """The game from where it stands to its end; it may stand in the middle of an effect."""
+    if g.opening:
         yield from _begin_effect(g)
+    if g.frames:
         yield from end_effect(g)
-    elif g.frames:
-        yield from settle(g)
     while g.ended == RUNNING:
         if g.phase == CHOOSING:
             yield from choose_factions(g)
@@ -175,9 +171,9 @@ def _start_turn(g: Brawl) -> Asking:
             yield from _happen(g, TURN_STARTS, card)
 
 
-def _uncover(g: Brawl, me: int, card: int) -> Asking:
+def _uncover(g: Brawl, me: int, card: int) -> None:
     g.source = g.cause = -1  # it is the rule that uncovers, not a card
-    return uncover(g, me, card)
+    then(g, uncover, me, card)
 
 
 def due_at(g: Brawl, event: Event) -> list[int]:

@@ -46,7 +46,7 @@ from fiendish.games.smash_up.rules.changes import (
     watch,
 )
 from fiendish.games.smash_up.rules.duels import Outcome, duel, duel_one, pairs
-from fiendish.games.smash_up.rules.frames import ignores
+from fiendish.games.smash_up.rules.frames import ignores, step, then
 from fiendish.games.smash_up.rules.piles import (
     discard,
     discard_found,
@@ -126,7 +126,6 @@ __all__ = [
     "look_at_hand",
     "lower_breakpoint",
     "may_draw",
-    "may_play",
     "move",
     "move_one",
     "move_where",
@@ -153,6 +152,7 @@ __all__ = [
     "spare",
     "spots",
     "steal_random",
+    "step",
     "strengthen",
     "strengthen_one",
     "strengthen_until_my_end",
@@ -162,11 +162,13 @@ __all__ = [
     "take_from_pile",
     "take_to_hand",
     "take_top",
+    "then",
     "to_hand_from_aside",
     "transfer",
     "uncover",
     "uncover_one",
     "unearth",
+    "wants_to_play",
     "watch",
 ]
 
@@ -257,14 +259,11 @@ def may_draw(g: Brawl, seat: int) -> Asking:
         draw(g, seat)
 
 
-def may_play(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
-    """The player may play this card at once as an extra card, if it can be played now."""
+def wants_to_play(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+    """Whether the player, who may play this card at once as an extra card, can and will do so."""
     if not spots(g, me, card):
         return False
-    if (yield Question(g, me, words.MAY_PLAY, [card, DECLINE])) == DECLINE:
-        return False
-    yield from play_now(g, me, card)
-    return True
+    return (yield Question(g, me, words.MAY_PLAY, [card, DECLINE])) != DECLINE
 
 
 def take_to_hand(g: Brawl, me: int, card: int, zone: list[int], victim: int) -> None:
