@@ -6,6 +6,8 @@ from time import monotonic
 
 import fiendish
 from fiendish.bots import Budget, Search, Seat
+from fiendish.bots.search import Node
+from fiendish.engine.question import Prompt, Question
 from fiendish.engine.table import Table
 from fiendish.games.supervillain.state import RUNNING, Galaxy
 from tests.games.supervillain.playing import Play, at
@@ -108,3 +110,16 @@ def test_it_changes_nothing_at_the_table() -> None:
     before = table.save()
     Search(5, Budget(iterations=20)).choose(asked(table))
     assert table.save() == before
+
+
+def test_what_came_of_different_questions_is_kept_apart() -> None:
+    """The same option may be taken by another seat, for another purpose or by another card."""
+    node, g = Node(), fiendish.new("supervillain", seats=2, seed=4).state
+    first, other = Prompt("first", "SV-1", ""), Prompt("other", "SV-1", "")
+    asked = node.children(Question(g, 0, first, [7]))
+    asked[7] = Node()
+    assert node.children(Question(g, 0, first, [7, 8])) is asked
+    assert node.children(Question(g, 1, first, [7])) == {}
+    assert node.children(Question(g, 0, other, [7])) == {}
+    g.cause = 3
+    assert node.children(Question(g, 0, first, [7])) == {}

@@ -27,17 +27,28 @@ _NEVER = 1_000_000
 class Node:
     """What came of an option so far, over all worlds in which it could be taken."""
 
-    __slots__ = ("allowed", "children", "total", "visits")
+    __slots__ = ("_asked", "allowed", "total", "visits")
 
     def __init__(self) -> None:
         self.allowed = 0  # how often it could be taken
         self.visits = 0  # how often it was
         self.total = 0.0  # what that was worth to the seat that took it
-        self.children: dict[int, Node] = {}
+        self._asked: dict[tuple[int, str, int], dict[int, Node]] = {}
 
     @property
     def mean(self) -> float:
         return self.total / self.visits
+
+    def children(self, question: Question) -> dict[int, Node]:
+        """The options of this question that were taken so far.
+
+        What somebody is asked next depends on the world: who is asked, what for, and by which card.
+        """
+        key = (question.seat, question.prompt.id, question.g.cause)
+        found = self._asked.get(key)
+        if found is None:
+            found = self._asked[key] = {}
+        return found
 
 
 class Search:
@@ -70,25 +81,27 @@ class Search:
         self.tried = 0
         if seat.choices() == 1:
             return 0
-        root = self._grow(seat)
         question = seat.sample(0).question
         assert question is not None  # its options are the same in every world
+        children = self._grow(seat, question)
 
         def merit(index: int) -> tuple[int, float]:
-            child = root.children.get(question.options[index])
+            child = children.get(question.options[index])
             return (child.visits, child.mean) if child is not None else (0, 0.0)
 
         return max(range(len(question.options)), key=merit)
 
-    def _grow(self, seat: Seat) -> Node:
-        """The tree as far as the budget goes."""
+    def _grow(self, seat: Seat, question: Question) -> dict[int, Node]:
+        """The tree as far as the budget goes: what came of the options of this question."""
         root, self._bounds = Node(), {}
+        children = root.children(question)
         began, left = monotonic(), 1.0
-        while left > 0 and not _is_settled(root, left):
+        # Nothing is settled before half of the iterations are over.
+        while left > 0 and not (self.tried > left and _is_settled(children, left)):
             self._iterate(root, seat.sample(self._random.getrandbits(32)))
             self.tried += 1
             left = self._budget.left(self.tried, monotonic() - began)
-        return root
+        return children
 
     def _iterate(self, node: Node, world: Table) -> None:
         """Down the tree, one step beyond, on at random, and back with what it was worth."""
@@ -116,7 +129,7 @@ class Search:
 
     def _pick(self, node: Node, question: Question) -> tuple[int, Node]:
         """The option to follow: any that was never taken, else the most promising one."""
-        children, options = node.children, question.options
+        children, options = node.children(question), question.options
         fresh = []
         for index, option in enumerate(options):
             child = children.get(option)
@@ -162,9 +175,9 @@ class Search:
         return value
 
 
-def _is_settled(root: Node, left: float) -> bool:
+def _is_settled(children: dict[int, Node], left: float) -> bool:
     """Whether nothing can overtake the option tried most in the iterations that are left."""
-    if len(root.children) < 2:
+    if len(children) < 2:
         return False
-    *_, second, first = sorted(child.visits for child in root.children.values())
+    *_, second, first = sorted(child.visits for child in children.values())
     return first - second > left

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fiendish.games.smash_up.rules.board import breakpoint_at, places, power_at, ranking, spoils
+from fiendish.games.smash_up.rules.board import breakpoint_at, places, powers_at, ranked, spoils
 from fiendish.games.smash_up.state import RUNNING, WON, Brawl
 
 _HAND = (0.0, 6.0, 11.0, 15.0, 18.0, 21.0, 23.0, 25.0, 26.0, 27.0, 28.0)
@@ -20,12 +20,12 @@ def evaluate(g: Brawl, me: int) -> float:
     for place in places(g):
         if not g.minions[place]:
             continue
-        powers = [power_at(g, seat, place) for seat in range(g.seats)]
+        powers = powers_at(g, place)
         goal = max(1, breakpoint_at(g, place))
-        near = min(1.0, sum(powers) / goal)
-        shares = spoils(g, place, ranking(g, place))
+        near = min(1.0, sum(powers.values()) / goal)
+        shares = spoils(g, place, ranked(g, powers))
         for seat in range(g.seats):
-            prospects[seat] += 40.0 * shares[seat] * near * near + 1.5 * powers[seat]
+            prospects[seat] += 40.0 * shares[seat] * near * near + 1.5 * powers.get(seat, 0)
     for here in g.buried:
         for card in here:
             prospects[g.controller[card]] += 4.0

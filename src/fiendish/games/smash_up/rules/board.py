@@ -288,7 +288,11 @@ def ready_places(g: Brawl) -> list[int]:
 
 def ranking(g: Brawl, place: int) -> list[int]:
     """For each player: 1 winner, 2 runner-up, 3 third, 0 not ranked (SU-125 to SU-128, SU-R11)."""
-    powers = powers_at(g, place)
+    return ranked(g, powers_at(g, place))
+
+
+def ranked(g: Brawl, powers: dict[int, int]) -> list[int]:
+    """The ranking by these powers."""
     return [
         1 + sum(other > powers[seat] for other in powers.values()) if seat in powers else 0
         for seat in range(g.seats)
