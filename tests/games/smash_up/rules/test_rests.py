@@ -253,3 +253,28 @@ def test_a_duel_in_a_window_of_hand_cards_has_none() -> None:
     play.choose("deputy")
     assert play.table._since != []  # who has passed is known only to the effect under way
     copies_follow(play)
+
+
+def test_a_copy_begins_with_a_question_at_rest_that_had_one_answer() -> None:
+    play = at(
+        """
+        pyramids:
+          A: sheriff, gunfighter +9
+          B: ronin +1, huscarl
+        A:
+          hand: quick_draw
+        """
+    )
+    begun = play.table.digest()
+    play.end()
+    assert play.asked == "A duel"  # the Sheriff's ability was the only one to use
+    checkpoint = play.table._checkpoint
+    assert isinstance(checkpoint, Brawl)
+    assert checkpoint.scoring == 0
+    moment = play.table.digest()
+    assert play.table.copy().digest() == moment
+    play.choose("ronin")
+    play.table.undo(0)
+    assert play.table.digest() == moment
+    play.table.undo(0)
+    assert play.table.digest() == begun
