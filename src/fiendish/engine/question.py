@@ -37,6 +37,12 @@ def actions(kind: int, things: Iterable[int]) -> list[int]:
     return [act | thing << _BITS for thing in things]
 
 
+def actions_on(kind: int, pairs: Iterable[tuple[int, int]]) -> list[int]:
+    """An option for each pair of things, by the same act."""
+    act = kind << 2 * _BITS
+    return [act | first << _BITS | second for first, second in pairs]
+
+
 def parts(option: int) -> tuple[int, int, int]:
     """What `action` put together."""
     return option >> 2 * _BITS, option >> _BITS & _MASK, option & _MASK

@@ -45,7 +45,7 @@ class Hooks:
     blocking: Callable[[Any, int], Sequence[int]] = field(init=False)
     marks: Callable[[Any, int, Location], Sequence[int]] = field(init=False)
     destinations: Callable[[Any, int], list[int]] = field(init=False)
-    arrive: Callable[[Any, int, int], Asking] = field(init=False)
+    arrive: Callable[[Any, int, int], Asking | tuple[()]] = field(init=False)
     fate: Callable[[Any, int], Asking] = field(init=False)
     against_fate: Callable[[Any, int], Reason | None] = field(init=False)
     vanquish: Callable[[Any, int, int], Asking] = field(init=False)

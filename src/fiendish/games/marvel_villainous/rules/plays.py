@@ -111,7 +111,8 @@ def more_relocations(g: Mayhem, me: int) -> list[tuple[int, int]]:
     found = []
     for card in allies(g, me):
         if forbidding(g, me, Act.RELOCATE, card) < 0:
-            found += [(card, CARD + event) for event in events.usable(g, me, card)]
+            if g.events:
+                found += [(card, CARD + event) for event in events.usable(g, me, card)]
             if g.identity[card] in WANDERERS:
                 found += [
                     (card, there) for seat in others(g, me) for there in own_locations(g, seat)

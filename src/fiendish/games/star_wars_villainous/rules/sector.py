@@ -49,10 +49,13 @@ def mover_place(g: Sector, seat: int) -> int:
 
 def stand(g: Sector, seat: int) -> Location:
     """What the mover's location or Vehicle offers."""
-    here = g.mover[seat]
+    book, identity, here = g.book, g.identity, g.mover[seat]
     if here >= LOCATIONS:
-        return g.book.vehicles[g.identity[here - LOCATIONS]]
-    return offered(g, LOCATIONS * seat + here)
+        return book.vehicles[identity[here - LOCATIONS]]
+    for card in g.places[LOCATIONS * seat + here]:
+        if identity[card] in book.grants:
+            return offered(g, LOCATIONS * seat + here)
+    return book.villains[g.villains[seat]].locations[here]
 
 
 def offered(g: Sector, place: int) -> Location:
@@ -123,7 +126,7 @@ def adjacent(g: Sector, place: int) -> list[int]:
 
 def in_space(g: Sector, seat: int, what: Kind) -> list[int]:
     """The cards of a kind in a player's Deep Space."""
-    there = g.places[g.area(seat)]
+    there = g.places[LOCATIONS * g.seats + seat]
     if not there:
         return []
     kind, identity = g.book.kind, g.identity

@@ -27,6 +27,7 @@ from fiendish.games.villainous.rules.board import (
     working,
 )
 from fiendish.games.villainous.rules.plays import (
+    CARD,
     DEED,
     USE,
     VANQUISH,
@@ -35,28 +36,43 @@ from fiendish.games.villainous.rules.plays import (
     carry_out,
     pay,
 )
+from fiendish.games.villainous.state import LOCATIONS
 
 # -- steps ---------------------------------------------------------------------------------------
 
 
-def start(g: Sector, me: int, card: int) -> Asking:
+def start(g: Sector, me: int, card: int) -> Asking | None:
     """The first step: gain Ambition; then what the guide says (SW-18, SW-R53)."""
-    more = [change(g, source, me) for source, change in working(g, me, g.book.ambitions)]
-    gain_ambition(g, me, 1 + sum(more))
+    amount = 1
+    for source, change in working(g, me, g.book.ambitions):
+        amount += change(g, source, me)
+    gain_ambition(g, me, amount)
     first = guide(g, me).first_step
-    if first is not None:
-        yield from first(g, me)
+    return None if first is None else first(g, me)
 
 
-def arrive(g: Sector, me: int, place: int) -> Asking:
+def arrive(g: Sector, me: int, place: int) -> Asking | tuple[()]:
     """The mover arrives: a Vehicle's Ability works, and the guide sees it."""
-    yield from vehicles.arrive(g, me, place)
+    if place >= CARD:
+        return _board(g, me, place)
+    g.mover[me] = place % LOCATIONS
     happen(g, ARRIVED, me, place)
-    yield from g.book.strength_changed(g)
+    return settle(g)
 
 
-def before_drawing(g: Sector, me: int) -> Asking:
+def _board(g: Sector, me: int, place: int) -> Asking:
+    yield from vehicles.board(g, me, place - CARD)
+    happen(g, ARRIVED, me, place)
+    yield from settle(g)
+
+
+def before_drawing(g: Sector, me: int) -> Asking | tuple[()]:
     """The end of the turn: abilities of cards, then the guide (SW-R70)."""
+    idle = guide(g, me).last_step is None and not g.at_work[me] & g.book.turn_ends.bit
+    return () if idle else _end_turn(g, me)
+
+
+def _end_turn(g: Sector, me: int) -> Asking:
     for source, effect in working(g, me, g.book.turn_ends):
         yield from carry_out(g, me, source, effect(g, me, source))
     final = guide(g, me).last_step

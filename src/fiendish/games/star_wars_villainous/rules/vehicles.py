@@ -115,15 +115,11 @@ def hold(g: Sector, hero: int, vehicle: int) -> None:
     g.on[hero] = vehicle
 
 
-def arrive(g: Sector, me: int, place: int) -> Asking:
-    """The mover arrives at a location or Vehicle, whose Ability then works (SW-125)."""
-    if place < CARD:
-        g.mover[me] = place % LOCATIONS
-    else:
-        vehicle = place - CARD
-        g.mover[me] = LOCATIONS + vehicle
-        for source, effect in working(g, me, g.book.boards):
-            yield from carry_out(g, me, source, effect(g, me, source))
-        landing = g.book.landings.get(g.identity[vehicle])
-        if landing is not None and not is_still(g, vehicle):
-            yield from carry_out(g, me, vehicle, landing(g, me, vehicle))
+def board(g: Sector, me: int, vehicle: int) -> Asking:
+    """The mover arrives at a Vehicle, whose Ability then works (SW-125)."""
+    g.mover[me] = LOCATIONS + vehicle
+    for source, effect in working(g, me, g.book.boards):
+        yield from carry_out(g, me, source, effect(g, me, source))
+    landing = g.book.landings.get(g.identity[vehicle])
+    if landing is not None and not is_still(g, vehicle):
+        yield from carry_out(g, me, vehicle, landing(g, me, vehicle))

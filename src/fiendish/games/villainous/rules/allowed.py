@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fiendish.engine.question import Reason, action, actions
+from fiendish.engine.question import Reason, action, actions, actions_on
 from fiendish.games.villainous.book import (
     ACTIVATE_SYMBOL,
     ALLY,
@@ -164,7 +164,7 @@ def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
         able = g.book.activatable(g, me)
         return actions(ACTIVATE, [c for c in able if against_activation(g, me, c) is None])
     if symbol is RELOCATE_SYMBOL:
-        return [action(RELOCATE, card, where) for card, where in relocations(g, me)]
+        return actions_on(RELOCATE, relocations(g, me))
     if symbol is VANQUISH_SYMBOL:
         return actions(VANQUISH, targets(g, me))
     if symbol is FATE_SYMBOL:

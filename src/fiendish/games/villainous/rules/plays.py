@@ -119,11 +119,10 @@ def payable_spots(g: Realm, me: int, card: int, free: bool = False, less: int = 
     """Where the player may play a card and can pay for it, that much less."""
     book, face = g.book, g.identity[card]
     depends = not free and face in book.own_prices  # on where it is played
-    if free:
-        if book.second[face] and against_price(g, me, 0, book.second[face]) is not None:
+    if not depends:
+        power, second = (0, book.second[face]) if free else price(g, me, card, NO_PLACE, less)
+        if power > g.power[me] or (second and against_price(g, me, power, second) is not None):
             return []
-    elif not depends and against_price(g, me, *price(g, me, card, NO_PLACE, less)) is not None:
-        return []
     needs = book.needs[face]
     if needs is not None and not (free and book.free_needs_nothing) and not needs(g, me, card):
         return []
@@ -276,7 +275,10 @@ def against_activation(g: Realm, me: int, card: int) -> Reason | None:
 
 def toll(g: Realm, me: int) -> int:
     """What an Activate action costs the player more."""
-    return sum([more(g, card, me) for card, more in working(g, me, g.book.tolls)])
+    total = 0
+    for card, more in working(g, me, g.book.tolls):
+        total += more(g, card, me)
+    return total
 
 
 def activate(g: Realm, me: int, card: int) -> Asking:

@@ -139,10 +139,10 @@ def destinations(g: Realm, me: int) -> list[int]:
     return found
 
 
-def arrive(g: Realm, me: int, place: int) -> Asking:
+def arrive(g: Realm, me: int, place: int) -> tuple[()]:
     """The mover is at a location now; nothing follows."""
     g.mover[me] = place % LOCATIONS
-    yield from ()
+    return ()
 
 
 def _act(g: Realm) -> Asking:
@@ -225,7 +225,10 @@ def _pass_on(g: Realm) -> None:
 
 def hand_size(g: Realm, me: int) -> int:
     """Up to how many cards the player draws at the end of the turn."""
-    return HAND - sum([less(g, card, me) for card, less in working(g, me, g.book.shortens)])
+    size = HAND
+    for card, less in working(g, me, g.book.shortens):
+        size -= less(g, card, me)
+    return size
 
 
 def result(g: Realm) -> Result | None:
