@@ -143,7 +143,7 @@ class Table:
         running = self._running
         assert running is not None
         rested: State | None = None
-        since: list[int] = []
+        forced: int | None = None  # the only answer to the question at which it rested
         if self._surveys:
             self._surveys = {}
         try:
@@ -152,12 +152,12 @@ class Table:
                 options = question.options
                 if not options:
                     if question.rest and self.keep:
-                        rested, since = self.state.copy(), []
+                        rested, forced = self.state.copy(), None
                     option = DECLINE
                 elif len(options) == 1 and not question.always:
                     option = options[0]
                     if question.rest and self.keep:
-                        rested, since = self.state.copy(), [option]
+                        rested, forced = self.state.copy(), option
                 else:
                     break
                 question = running.send(option)
@@ -169,8 +169,9 @@ class Table:
             self._checkpoint, self._since, self._at_start = self.state.copy(), [], False
             self._forced = 0
         elif rested is not None:
-            self._checkpoint, self._since, self._at_start = rested, since, not since
-            self._forced = len(since)
+            self._since = [] if forced is None else [forced]
+            self._forced = len(self._since)
+            self._checkpoint, self._at_start = rested, forced is None
 
     def _answer_and_keep(self, question: Question, index: int) -> None:
         state = self.state

@@ -120,19 +120,20 @@ def watching(g: Brawl, event: Event) -> list[int]:
     bit = 1 << event
     if not g.watched & bit:
         return []
-    cards = g.bases.copy()
+    watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
+    found = [base for base in g.bases if face_of[identity[base]] in watchers]
+    if found:
+        found = [base for base in found if base_works(g, g.at[base])]
     if g.keen & bit:
         for here in g.minions:
-            cards += here
+            for card in here:
+                if face_of[identity[card]] in watchers:
+                    found.append(card)
     if g.alert & bit:
         for here in g.actions:
-            cards += here
-    watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
-    found = [card for card in cards if face_of[identity[card]] in watchers]
-    if found:
-        found = [
-            card for card in found if KIND[g.face(card)] is not BASE or base_works(g, g.at[card])
-        ]
+            for card in here:
+                if face_of[identity[card]] in watchers:
+                    found.append(card)
     return found
 
 

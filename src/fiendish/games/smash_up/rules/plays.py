@@ -107,6 +107,7 @@ def enter(g: Brawl, me: int, card: int, spot: int, uncovered: bool = False) -> A
     """Play a card that has been taken out of where it was (SU-30, SU-32, SU-33)."""
     face = g.face(card)
     kind = KIND[face]
+    opening = PLAY_CARD if ON_PLAY[face] is not None else 0  # nothing to do, nothing to ask
     if g.phase == PLAY and me == g.active:
         g.acts += 1
     if g.owner(card) != me:
@@ -116,20 +117,20 @@ def enter(g: Brawl, me: int, card: int, spot: int, uncovered: bool = False) -> A
         g.minions[spot].append(card)
         _settle_in(g, me, card, spot)
         note(g, words.PLAYED_MINION, me, [card, g.bases[spot]])
-        return carry_out(g, me, card, take_effect, opening=PLAY_CARD)
+        return carry_out(g, me, card, take_effect, opening=opening)
     if kind is ON_BASE:
         g.actions[spot].append(card)
         _settle_in(g, me, card, spot)
         note(g, words.PLAYED_ON, me, [card, g.bases[spot]])
-        return carry_out(g, me, card, take_effect, opening=PLAY_CARD)
+        return carry_out(g, me, card, take_effect, opening=opening)
     g.playing.append(card)
     if kind is ON_MINION:
         note(g, words.PLAYED_ON, me, [card, spot])
-        return carry_out(g, me, card, take_effect, spot, played=card, opening=PLAY_CARD)
+        return carry_out(g, me, card, take_effect, spot, played=card, opening=opening)
     note(g, words.PLAYED_ACTION, me, [card])
     if kind is BURIES and uncovered:
         g.chosen[card] = spot  # where it lay
-    return carry_out(g, me, card, take_effect, int(uncovered), played=card, opening=PLAY_CARD)
+    return carry_out(g, me, card, take_effect, int(uncovered), played=card, opening=opening)
 
 
 def take_effect(g: Brawl, me: int, card: int, more: int = 0) -> Asking | None:
