@@ -34,6 +34,7 @@ from fiendish.games.villainous.book import (
 )
 
 collect = gain
+_NEVER = 999  # Credits that nobody has
 
 When = Callable[[Any, int], object]  # g, player: whether a Condition can be played
 Watch = Callable[[Any, int, int], Asking | None]  # g, card, the Hero that was played
@@ -100,9 +101,8 @@ class SectorBook(Book):
     # by the number of the Villain
     guides: list[SectorVillain] = field(default_factory=list)
     conditions_of: list[list[int]] = field(default_factory=list)
-    hears: list[int] = field(
-        default_factory=list
-    )  # bits of the moments for which it has Conditions
+    hears: list[int] = field(default_factory=list)  # bits of moments that Conditions answer
+    envies: list[int] = field(default_factory=list)  # how many Credits one answers
     vehicles: dict[int, Location] = field(default_factory=dict)  # what is printed on Ally Vehicles
     ranks: dict[int, int] = field(default_factory=dict)  # of Ally Vehicles, or symbols, of a deck
     modes: dict[int, Sequence[str]] = field(default_factory=dict)  # what can be chosen, in words
@@ -114,6 +114,8 @@ class SectorBook(Book):
     stills: set[int] = field(default_factory=set)  # what keeps a Vehicle's Ability from working
     immune: set[int] = field(default_factory=set)  # Heroes who cannot be defeated or removed
     own_foes: set[int] = field(default_factory=set)  # Allies to be vanquished, who never fight
+    far_reaching: set[str] = field(default_factory=set)  # decks that fight from afar
+    joining: set[str] = field(default_factory=set)  # decks that come to a fight
     clings: set[int] = field(default_factory=set)  # Items that stay where their holder fell
     landings: Parts[Played] = field(default_factory=Parts)
     reaches: Parts[Reach] = field(default_factory=Parts)
@@ -143,6 +145,7 @@ class SectorBook(Book):
         self.guides.append(made)
         self.conditions_of.append([])
         self.hears.append(0)
+        self.envies.append(_NEVER)
         return made
 
 
@@ -200,10 +203,12 @@ class SectorCard(Printed):
 
     def reaches(self, reach: Reach) -> Reach:
         """At which other locations it can be used in a Vanquish action."""
+        self.book.far_reaching.add(self.deck)
         return self._attach(self.book.reaches, reach)
 
     def joins(self, price: Toll) -> Toll:
         """What Ambition it takes to bring it to a Vanquish action elsewhere."""
+        self.book.joining.add(self.deck)
         return self._attach(self.book.joins, price)
 
     def saved(self, saved: Saved) -> Saved:
@@ -290,8 +295,10 @@ class SectorVillain(Villain):
         book = made.book
         book.conditions[made.number] = Condition(after, credits, when, targeted, most)
         book.conditions_of[self.number].append(made.number)
-        if not targeted:
-            book.hears[self.number] |= 1 << after + 1
+        if after >= 0:
+            book.hears[self.number] |= 1 << after
+        elif not targeted:
+            book.envies[self.number] = min(book.envies[self.number], credits)
         return made
 
     def mission(

@@ -116,14 +116,15 @@ def _ask(g: Sector, faces: list[int]) -> Asking:
 def _answers(g: Sector) -> list[int]:
     """What the next player who could answer may play; those who could not pass. When all have
     passed, the window is closed."""
-    hears, villains, seats, after = g.book.hears, g.villains, g.seats, g.active + 1
-    heard = 1  # a bit for each kind of moment, after one that is always set
+    book, villains, seats, after = g.book, g.villains, g.seats, g.active + 1
+    credits, asked = g.power[g.active], g.asked
+    heard = 0  # a bit for each kind of moment
     for moment in g.moments:
-        heard |= 2 << moment[0]
-    asked = g.asked
+        heard |= 1 << moment[0]
     for passes in range(g.passes, seats - 1):
         seat = (after + asked) % seats
-        if hears[villains[seat]] & heard:
+        number = villains[seat]
+        if book.hears[number] & heard or book.envies[number] <= credits:
             faces = fitting(g, seat, targeted=False)
             if faces:
                 g.asked, g.passes = asked, passes

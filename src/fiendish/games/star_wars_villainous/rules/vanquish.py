@@ -28,6 +28,7 @@ from fiendish.games.villainous.rules.board import (
     realm_of,
     strength,
     sum_of_strength,
+    villain,
 )
 from fiendish.games.villainous.rules.changes import fall, lift, put, relocate, to_pile
 from fiendish.games.villainous.rules.vanquish import (
@@ -61,7 +62,7 @@ def _near(g: Sector, me: int, place: int) -> list[int]:
                 found.append(card)
         elif (fights := book.fights.get(face)) is not None and fights(g, me, card):
             found.append(card)
-    if book.reaches:
+    if villain(g, me).id in book.far_reaching:
         for ally in allies(g, me):
             reach = book.reaches.get(identity[ally])
             if reach is not None and g.at[ally] != place and reach(g, ally, place):
@@ -71,9 +72,9 @@ def _near(g: Sector, me: int, place: int) -> list[int]:
 
 def joiners(g: Sector, me: int, place: int) -> list[int]:
     """Allies elsewhere who can be brought to the action for Ambition, the strongest first."""
-    joins = g.book.joins
-    if not joins or not g.second[me]:
+    if not g.second[me] or villain(g, me).id not in g.book.joining:
         return []
+    joins = g.book.joins
     far = [
         ally
         for ally in allies(g, me)
