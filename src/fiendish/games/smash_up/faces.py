@@ -82,9 +82,6 @@ Reaction = Callable[[Brawl, int, int, What], Asking | None]
 Test = Callable[[Brawl, int, int], bool]
 """Whether something holds for a player and a card (or, for bases, a place)."""
 
-Window = Callable[[Brawl, int, int], Generator[Question, int, bool]]
-"""An ability used before or after a scoring; tells whether it was used."""
-
 Lock = Callable[[Brawl, int, int, int], bool]
 Bonus = Callable[[Brawl, int], int]
 Shield = Callable[[Brawl, int, int], bool]
@@ -160,18 +157,18 @@ class SmashFace(Face):
         AFTER_DUEL[self.number] = effect
         return self._tell(effect)
 
-    def before_scoring(self, when: Test) -> Callable[[Window], SmashFace]:
+    def before_scoring(self, when: Test) -> Callable[[Effect], SmashFace]:
         """A Special of a card in play, used before a base scores (SU-122)."""
         return self._window(BEFORE_SCORING, when)
 
-    def after_scoring(self, when: Test) -> Callable[[Window], SmashFace]:
+    def after_scoring(self, when: Test) -> Callable[[Effect], SmashFace]:
         """An ability used after a base has scored, before it is cleared (SU-130)."""
         return self._window(AFTER_SCORING, when)
 
     def _window(
-        self, table: dict[int, tuple[Test, Window]], when: Test
-    ) -> Callable[[Window], SmashFace]:
-        def attach(effect: Window) -> SmashFace:
+        self, table: dict[int, tuple[Test, Effect]], when: Test
+    ) -> Callable[[Effect], SmashFace]:
+        def attach(effect: Effect) -> SmashFace:
             table[self.number] = when, effect
             return self._tell(effect)
 
@@ -275,8 +272,8 @@ AURA: dict[int, Shield] = {}
 RESCUE: dict[int, Rescue] = {}
 WATCHERS: Watchers[Watcher] = Watchers()
 LATER: dict[tuple[int, int], Reaction] = {}
-BEFORE_SCORING: dict[int, tuple[Test, Window]] = {}
-AFTER_SCORING: dict[int, tuple[Test, Window]] = {}
+BEFORE_SCORING: dict[int, tuple[Test, Effect]] = {}
+AFTER_SCORING: dict[int, tuple[Test, Effect]] = {}
 AFTER_REPLACING: dict[int, Effect] = {}
 AFTER_DUEL: dict[int, Fought] = {}
 WHEN_SCORING: dict[int, Scoring] = {}

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from fiendish.engine.cards import learn
-from fiendish.engine.question import Question
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import Event, Kind, What, faction
 from fiendish.games.smash_up.rules import when
@@ -64,11 +61,9 @@ scout = aliens.minion("Scout", power=3, count=3)
 
 
 @scout.after_scoring(when.scores_here)
-def scout_special(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def scout_special(g: Brawl, me: int, card: int) -> Asking:
     """Special: After this base scores, you may return this minion to its owner's hand."""
-    if (yield from ask(g, me, words.RETURN, [card], may=True)) == DECLINE:
-        return False
-    return return_to_hand(g, card)
+    yield from return_one(g, me, [card], may=True)
 
 
 @aliens.minion("Collector", power=2, count=4)
@@ -199,10 +194,9 @@ the_mothership = aliens.base("The Mothership", breakpoint=20, vp=(4, 2, 1))
 
 
 @the_mothership.after_scoring(when.scores_here)
-def the_mothership_ability(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def the_mothership_ability(g: Brawl, me: int, card: int) -> Asking:
     """After this base scores, the winner may return one of their minions of power 3 or less here
     to its owner's hand."""
     for seat in winners(g):
         mine = my_minions_at(g, seat, g.scoring)
         yield from return_one(g, seat, minions_up_to(g, mine, 3), may=True)
-    return True

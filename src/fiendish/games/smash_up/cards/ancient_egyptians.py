@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
-from fiendish.engine.question import Question
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import Event, Kind, What, faction
 from fiendish.games.smash_up.rules import when
@@ -57,10 +54,9 @@ def _has_buried(g: Brawl, me: int, card: int) -> bool:
 
 
 @pharaoh.before_scoring(_has_buried)
-def pharaoh_special(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def pharaoh_special(g: Brawl, me: int, card: int) -> Asking:
     """Special: Before this base scores, you may uncover one of your cards buried here."""
-    buried = my_buried_at(g, me, g.scoring)
-    return (yield from uncover_one(g, me, buried, may=True)) != DECLINE
+    yield from uncover_one(g, me, my_buried_at(g, me, g.scoring), may=True)
 
 
 priest_of_anubis = egyptians.minion("Priest of Anubis", power=4, count=2)
@@ -88,13 +84,11 @@ mummy = egyptians.minion("Mummy", power=2, count=4)
 
 
 @mummy.after_scoring(when.scores_here)
-def mummy_special(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def mummy_special(g: Brawl, me: int, card: int) -> Asking:
     """Special: After this base scores, you may bury this minion at another base."""
     place = yield from choose_place(g, me, other_places(g, g.scoring), may=True)
-    if place == DECLINE or not reaches(g, card):
-        return False
-    bury_from_play(g, me, card, place)
-    return True
+    if place != DECLINE and reaches(g, card):
+        bury_from_play(g, me, card, place)
 
 
 # -- actions -------------------------------------------------------------------------------------

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
-from fiendish.engine.question import Question
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import ONLY_WHEN, Event, Kind, What, faction
 from fiendish.games.smash_up.rules import when
@@ -68,10 +65,10 @@ def _has_rival(g: Brawl, me: int, card: int) -> bool:
 
 
 @sheriff.before_scoring(_has_rival)
-def sheriff_special(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def sheriff_special(g: Brawl, me: int, card: int) -> Asking:
     """Special: Before this base scores, this minion may duel a minion of another player here. The
     loser is destroyed."""
-    return (yield from duel_one(g, me, card, may=True))
+    yield from duel_one(g, me, card, may=True)
 
 
 pinkerton = cowboys.minion("Pinkerton", power=4, count=2)

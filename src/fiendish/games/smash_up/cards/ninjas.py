@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
-from fiendish.engine.question import Question
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import Event, Kind, What, faction
 from fiendish.games.smash_up.rules import when
@@ -226,22 +223,17 @@ ninja_dojo = ninjas.base("Ninja Dojo", breakpoint=18, vp=(2, 3, 2))
 
 
 @ninja_dojo.after_scoring(when.scores_here)
-def ninja_dojo_ability(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def ninja_dojo_ability(g: Brawl, me: int, card: int) -> Asking:
     """After this base scores, the winner may destroy any minion in play."""
-    used = False
     for seat in winners(g):
-        minion = yield from ask(g, seat, words.DESTROY, all_minions(g), may=True)
-        if minion != DECLINE:
-            used = True
-            yield from destroy(g, [minion])
-    return used
+        yield from destroy_one(g, seat, all_minions(g), may=True)
 
 
 temple_of_goju = ninjas.base("Temple of Goju", breakpoint=18, vp=(2, 3, 2))
 
 
 @temple_of_goju.after_scoring(when.scores_here)
-def temple_of_goju_ability(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def temple_of_goju_ability(g: Brawl, me: int, card: int) -> Asking:
     """After this base scores, each player's strongest minion here goes under its owner's deck; that
     player chooses among equals."""
     chosen = []
@@ -254,4 +246,3 @@ def temple_of_goju_ability(g: Brawl, me: int, card: int) -> Generator[Question, 
         chosen.append((yield from ask(g, seat, words.SINK, strongest)))
     for minion in chosen:
         put_under_deck(g, minion)
-    return bool(chosen)

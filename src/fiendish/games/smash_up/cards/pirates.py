@@ -50,11 +50,10 @@ pirate_king = pirates.minion("Pirate King", power=5, count=1)
 
 
 @pirate_king.before_scoring(when.scores_elsewhere)
-def pirate_king_special(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def pirate_king_special(g: Brawl, me: int, card: int) -> Asking:
     """Special: Before a base scores, you may move this minion there from another base."""
-    if (yield from ask(g, me, words.MAY_MOVE, [card], may=True)) == DECLINE:
-        return False
-    return move(g, card, g.scoring)
+    if (yield from ask(g, me, words.MAY_MOVE, [card], may=True)) != DECLINE:
+        move(g, card, g.scoring)
 
 
 buccaneer = pirates.minion("Buccaneer", power=4, count=2)
@@ -98,10 +97,11 @@ first_mate = pirates.minion("First Mate", power=2, count=4)
 
 
 @first_mate.after_scoring(when.scores_here)
-def first_mate_special(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def first_mate_special(g: Brawl, me: int, card: int) -> Asking:
     """Special: After this base scores, you may move this minion to another base."""
     place = yield from ask(g, me, words.MOVE_WHERE, other_places(g, g.scoring), may=True)
-    return place != DECLINE and move(g, card, place)
+    if place != DECLINE:
+        move(g, card, place)
 
 
 # -- actions -------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ the_grey_opal = pirates.base("The Grey Opal", breakpoint=17, vp=(3, 1, 1))
 
 
 @the_grey_opal.after_scoring(when.scores_here)
-def the_grey_opal_ability(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def the_grey_opal_ability(g: Brawl, me: int, card: int) -> Asking:
     """After this base scores, every player but the winner may move one of their minions from
     here to another base."""
     beaten = [seat for seat in clockwise(g) if g.ranks[seat] != 1]
@@ -200,7 +200,6 @@ def the_grey_opal_ability(g: Brawl, me: int, card: int) -> Generator[Question, i
         minion = yield from ask(g, seat, words.MAY_MOVE, mine, may=True)
         if minion != DECLINE:
             yield from move_where(g, seat, minion)
-    return True
 
 
 tortuga = pirates.base("Tortuga", breakpoint=21, vp=(4, 3, 2))

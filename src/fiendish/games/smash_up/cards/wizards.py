@@ -182,7 +182,7 @@ school_of_wizardry = wizards.base("School of Wizardry", breakpoint=20, vp=(3, 2,
 
 
 @school_of_wizardry.after_scoring(when.scores_here)
-def school_of_wizardry_ability(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def school_of_wizardry_ability(g: Brawl, me: int, card: int) -> Asking:
     """After this base scores, the winner looks at the top three cards of the base deck, chooses the
     one that replaces this base and puts the others back in any order."""
     for winner in winners(g)[:1]:  # of several only the first one (SU-129)
@@ -199,17 +199,14 @@ def school_of_wizardry_ability(g: Brawl, me: int, card: int) -> Generator[Questi
             left.remove(lowest)
             order.insert(-1, lowest)
         put_back_bases(g, winner, order)
-        return True
-    return False
 
 
 the_great_library = wizards.base("The Great Library", breakpoint=22, vp=(4, 2, 1))
 
 
 @the_great_library.after_scoring(when.scores_here)
-def the_great_library_ability(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def the_great_library_ability(g: Brawl, me: int, card: int) -> Asking:
     """After this base scores, each player with a minion here may draw a card."""
     for seat in clockwise(g):
         if has_minion_at(g, seat, g.scoring):
             yield from may_draw(g, seat)
-    return True

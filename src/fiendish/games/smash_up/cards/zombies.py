@@ -176,13 +176,12 @@ evans_city_cemetery = zombies.base("Evans City Cemetery", breakpoint=20, vp=(5, 
 
 
 @evans_city_cemetery.after_scoring(when.scores_here)
-def evans_city_cemetery_ability(g: Brawl, me: int, card: int) -> Generator[Question, int, bool]:
+def evans_city_cemetery_ability(g: Brawl, me: int, card: int) -> Asking:
     """After this base scores, the winner discards their hand and draws five cards."""
     for seat in winners(g):
         if not (yield from ignores(g, seat, g.scoring)):
             discard(g, seat, g.hands[seat].copy())
             draw(g, seat, 5)
-    return True
 
 
 rhodes_plaza_mall = zombies.base("Rhodes Plaza Mall", breakpoint=24, vp=(0, 0, 0))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import NamedTuple
 
 from fiendish.engine.cards import reveal, stash
@@ -43,13 +42,13 @@ NO_RESULT = Outcome([], [])
 PLACE, USE_HAND, TURN_UP = range(3)
 
 
-def duel(g: Brawl, me: int, mine: int, theirs: int) -> Generator[Question, int, bool]:
+def duel(g: Brawl, me: int, mine: int, theirs: int) -> Asking:
     """The two minions duel, challenged by me, and what the card says of that follows.
 
-    An effect ends with that. Nothing happens during another duel (SU-115); tells whether there was one.
+    An effect ends with that. Nothing happens during another duel (SU-115).
     """
     if g.dueling:
-        return False
+        return
     challenged = g.controller[theirs]
     g.dueling = [mine, theirs]
     note(g, words.DUEL, me, [mine, theirs], other=challenged)
@@ -57,7 +56,6 @@ def duel(g: Brawl, me: int, mine: int, theirs: int) -> Generator[Question, int, 
     steps = [(USE_HAND, 0), (TURN_UP, 0), (USE_HAND, 0), (PLACE, challenged), (PLACE, me)]
     g.duel = [mine, theirs, *(action(step, seat) for step, seat in steps)]
     then(g, fight)
-    return True
 
 
 @step
@@ -199,13 +197,12 @@ def pairs(g: Brawl, me: int) -> list[int]:
     ]
 
 
-def duel_one(g: Brawl, me: int, minion: int, may: bool) -> Generator[Question, int, bool]:
+def duel_one(g: Brawl, me: int, minion: int, may: bool) -> Asking:
     """The minion duels another player's minion at its base, of the player's choice."""
     if g.dueling or not is_in_play(g, minion):
-        return False
+        return
     rivals = rivals_at(g, me, g.at[minion])
     prompt = words.MAY_DUEL if may else words.DUEL_WHOM
     rival = yield Question(g, me, prompt, [*rivals, DECLINE] if may else rivals)
-    if rival == DECLINE:
-        return False
-    return (yield from duel(g, me, minion, rival))
+    if rival != DECLINE:
+        yield from duel(g, me, minion, rival)
