@@ -19,7 +19,7 @@ from fiendish.games.villainous.book import (
     PLAY_SYMBOL,
 )
 from fiendish.games.villainous.rules import allowed
-from fiendish.games.villainous.rules.board import own_locations, strength
+from fiendish.games.villainous.rules.board import own_locations, strength, working
 from fiendish.games.villainous.rules.plays import (
     ACTIVATE,
     DEED,
@@ -122,6 +122,7 @@ def lands(g: Realm, seat: int, hero: float, might: float, ready: float) -> float
     """
     book, identity = g.book, g.identity
     kind, cost = book.kind, book.cost
+    auras = working(g, seat, book.auras)
     value = 0.0
     for place in own_locations(g, seat):
         force, need, covered = 0, _NOBODY, False
@@ -129,12 +130,12 @@ def lands(g: Realm, seat: int, hero: float, might: float, ready: float) -> float
             face = identity[card]
             what = kind[face]
             if what is ALLY and card // DECK == seat:
-                much = strength(g, card)
+                much = strength(g, card, auras)
                 value += 2.0 + 1.5 * much + 1.5 * cost[face]
                 force += much
             elif what is HERO:
                 covered = True
-                much = strength(g, card)
+                much = strength(g, card, auras)
                 value += hero + might * much
                 need = min(need, much)
             elif what is ITEM:
