@@ -109,3 +109,18 @@ def test_moff_gideon_with_grogu_wants_the_two_cards_that_he_needs_and_no_others(
     assert more("long_live_the_empire", ", laboratory_samples, doctor_pershing") > (
         more("long_live_the_empire", ", doctor_pershing")
     )
+
+
+def test_darth_vader_discards_his_whole_hand_to_be_free_of_his_restriction() -> None:
+    play = of(
+        "darth_vader",
+        """
+        A:
+          mover: cloud_city
+          restrictions: more_powerful_than_you_can_imagine
+          hand: i_am_your_father, the_circle_is_now_complete, force_choke
+        """,
+        step="move",
+    )
+    play_turn(play.table)
+    assert play.g.restrictions[0] == []

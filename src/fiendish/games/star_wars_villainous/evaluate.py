@@ -61,7 +61,7 @@ def _vader(g: Sector, seat: int) -> float:
     """Heroes are in the way, and Luke is to come nearer."""
     value = shared.lands(g, seat, -5.0, -1.0, 5.0)
     far = darth_vader.THRONE_ROOM - darth_vader.place_of_luke(g, seat) % LOCATIONS
-    return value - 6.0 * far
+    return value - 6.0 * far - 25.0 * len(g.restrictions[seat])  # his forbids Ambition actions
 
 
 # -- Asajj Ventress ------------------------------------------------------------------------------
@@ -178,6 +178,8 @@ def _worth(g: Sector, me: int, act: int, card: int, where: int) -> float:
     who = villain(g, me).id
     if who == "asajj_ventress" and _does_a_task(g, act, card):
         return 30.0
+    if act == DISCARD and who == "darth_vader":
+        return 20.0 * len(g.restrictions[me])  # it leaves when the whole hand goes
     if act == VANQUISH:
         return 25.0 if who in _HUNTERS and is_hero(g, card) else usual
     if act == DEED:
