@@ -32,7 +32,7 @@ def fields(page: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("game", names())
 def test_a_whole_game_by_forms(site: Site, game: str) -> None:
-    visitor, table = start(site, game)
+    visitor, table = start(site, game, bot="normal")  # which makes an end of it
     chance = random.Random(5)
     for _ in range(20_000):
         page = visitor.get(table).text
@@ -133,7 +133,7 @@ def test_files_that_are_not_there(site: Site, path: str) -> None:
 
 @pytest.mark.parametrize("game", names())
 def test_a_whole_game_by_forms_as_text(site: Site, game: str) -> None:
-    visitor, table = start(site, game)
+    visitor, table = start(site, game, bot="normal")
     chance = random.Random(6)
     for _ in range(20_000):
         page = visitor.get(f"{table}/text").text

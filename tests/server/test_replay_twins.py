@@ -9,6 +9,7 @@ one world and chose to pass in the other.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -228,9 +229,8 @@ def leak_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """All hands lie open while the game runs."""
     real = replay._past
 
-    def leaky(glance: Any, *more: Any) -> Any:
-        object.__setattr__(glance, "eyes", replay.OPEN_EYES)
-        return real(glance, *more)
+    def leaky(glance: Any, place: Any, table: Table, *more: Any) -> Any:
+        return replace(real(glance, place, table, *more), hands=replay.hands(table))
 
     monkeypatch.setattr(replay, "_past", leaky)
 
