@@ -51,6 +51,22 @@ def test_towards_nine_bases_each_step_is_worth_more_the_nearer_they_are() -> Non
     assert early[4] - early[0] < values[4] - values[0]
 
 
+def test_one_base_is_not_counted_for_two_places_and_so_is_placed() -> None:
+    play = at(
+        """
+        phase: rewards
+        A:
+          species: wanderers +base
+          systems: home-nw, march-nw
+          route: march-nw>edge-n white white
+          route: home-nw>shoal-nw red red
+        """
+    )
+    before = evaluate(play.g, 0)
+    play.place("wanderers", "edge-n")
+    assert evaluate(play.g, 0) > before
+
+
 CONQUEST = """
 A:
   species: roc

@@ -69,8 +69,9 @@ from fiendish.games.master_of_the_galaxy.state import (
     Stars,
 )
 
-Source = tuple[float, int, int]
-"""Of a symbol or system: what one costs there, how many there are, the project to fill or -1."""
+Source = tuple[float, int, int, int]
+"""Of a symbol or system: what one costs there, how many there are, the project to fill or -1, and
+how many bases it takes."""
 
 
 class _Own(NamedTuple):
@@ -83,7 +84,8 @@ class _Own(NamedTuple):
     symbols: list[int]
     bag: list[int]
     prices: list[float]
-    base: float  # what it costs to have a base to place
+    ready: int  # bases to place
+    base: float  # what it costs to have one
     base_project: int  # the project to fill for that, or -1
     claims: dict[int, Source]  # neutral systems within reach
 
@@ -102,7 +104,7 @@ _NEXT_SYSTEM = _ROUTE + _BASE + _PLACE
 _PLENTY, _SCARCE = 0.6, 0.1  # for a slot: in any case, and by how rare its colour is in the bag
 _FAR = 60.0  # for what is out of reach
 _EASE = 0.35  # of what expansion costs: cubes on base projects come back, and bases bring cards
-_NOWHERE: Source = _FAR, 1, -1
+_NOWHERE: Source = _FAR, 1, -1, 0
 
 # In points.
 _STEP = 5.0  # for each cube less on the shortest way
@@ -175,7 +177,8 @@ def _own(g: Stars, seat: int) -> _Own:
     bag = _bag(g, seat)
     size = _SCARCE * sum(bag)
     prices = [_PLENTY + size / (count + 1) for count in bag]
-    base, project = _to_base(g, faces, prices)
+    ready = sum(g.built[face] for face in faces)
+    base, project = (0.0, -1) if ready else _to_base(g, faces, prices)
     claims = _claims(g, systems, prices, base, project)
     for face, side in sides:
         far = side_system(g, face, 1 - side)
@@ -183,9 +186,9 @@ def _own(g: Stars, seat: int) -> _Own:
             fight = PROJECTS[face][side]
             cost = _missing(g, fight, prices)
             if far not in claims or cost < claims[far][0]:
-                claims[far] = cost, 1, fight
+                claims[far] = cost, 1, fight, 0
     held = symbols(g, seat)
-    return _Own(seat, faces, systems, sides, held, bag, prices, base, project, claims)
+    return _Own(seat, faces, systems, sides, held, bag, prices, ready, base, project, claims)
 
 
 # -- cubes that are missing ----------------------------------------------------------------------
@@ -234,11 +237,9 @@ def _lacking(g: Stars, project: int, left: list[int]) -> float:
 
 
 def _to_base(g: Stars, faces: list[int], prices: list[float]) -> tuple[float, int]:
-    """What it costs to have a base to place, and the project to fill or -1."""
+    """What it costs to build a base, and the project to fill or -1."""
     best = _BASE, -1
     for face in faces:
-        if g.built[face]:
-            return 0.0, -1
         if CAPACITY[face]:
             project = PROJECTS[face][0]
             best = min(best, (_missing(g, project, prices), project))
@@ -265,7 +266,7 @@ def _claims(
                 continue
             cost += base + _PLACE
             if far not in found or cost < found[far][0]:
-                found[far] = cost, 1, project
+                found[far] = cost, 1, project, 1
     return found
 
 
@@ -275,7 +276,7 @@ def _claims(
 def _to_expansion(g: Stars, own: _Own) -> float:
     """Nine bases: to build them, and routes to where they can be placed."""
     to_place = BASES - sum(g.bases[system] for system in own.systems)
-    to_build = to_place - sum(g.built[face] for face in own.faces)
+    to_build = to_place - own.ready
     cost = _PLACE * to_place
     if to_build == to_place:
         cost += own.base + _BASE * (to_build - 1)
@@ -303,25 +304,25 @@ def _room(g: Stars, own: _Own) -> int:
 def _to_domination(g: Stars, own: _Own) -> float:
     """Five identical symbols: those still missing, where they are the cheapest."""
     sources: list[list[Source]] = [[] for _ in SYMBOLS]
-    card: Source = _SYMBOL - _FILLED, 1, -1  # how to get one more
+    card: Source = _SYMBOL - _FILLED, 1, -1, 0  # how to get one more
     for face in own.faces:
         if DECK[face] == CONFLICT:
-            sources[FACES[face].symbols[0]].append((_PUT_DOWN + 1.0, 1, -1))
+            sources[FACES[face].symbols[0]].append((_PUT_DOWN + 1.0, 1, -1, 0))
             continue
         for project in PROJECTS[face]:
             kind = KIND[project]
             if kind == RECEIVE:
                 if GIVES[project][0] >= COMMERCE:
-                    source = _missing(g, project, own.prices), 1, project
+                    source = _missing(g, project, own.prices), 1, project, 0
                     card = source if card[2] < 0 else min(card, source)
             elif kind in (AGENDA, DEVELOPMENT) and not g.working[project]:
                 cost = _missing(g, project, own.prices)
                 for symbol, count in _GIVEN[project]:
-                    sources[symbol].append((cost / count, count, project))
+                    sources[symbol].append((cost / count, count, project, 0))
     for face, side in own.sides:
         if g.ahead[face] != side + RED_AHEAD:
             mine, other = (cubes_on(g, PROJECTS[face][each]) for each in (side, 1 - side))
-            sources[FACES[face].symbols[0]].append((1.0 + other - mine, 1, -1))
+            sources[FACES[face].symbols[0]].append((1.0 + other - mine, 1, -1, 0))
     _add_lines(g, own, sources)
     best = _FAR
     for symbol in sorted(range(len(SYMBOLS)), key=own.symbols.__getitem__, reverse=True):
@@ -334,10 +335,13 @@ def _to_symbols(
 ) -> float:
     """What it costs to have five of a symbol; if it is more than the best so far, about."""
     needed, total = SYMBOLS_TO_WIN - own.symbols[symbol], 0.0
-    projects = []
-    for cost, count, project in sources:
+    projects, spare = [], max(1, own.ready)  # the price of a claim has the next base in it
+    for cost, count, project, bases in sources:
         if needed <= 0 or cost > _SYMBOL:
             break
+        spare -= bases
+        if bases and spare < 0:
+            total += _BASE - own.base
         needed -= count
         total += cost * count
         projects.append(project)
