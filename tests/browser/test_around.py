@@ -38,8 +38,7 @@ def test_typing_goes_on_while_others_speak(new_screen: NewScreen, site: Site) ->
     one.page.keyboard.type("!")
     assert one.page.input_value("#words") == "Well me!t"
     one.page.keyboard.press("Enter")
-    other.page.wait_for_selector(".chat.unread")
-    assert "Well me!t" in other.page.inner_text(".chat .last")
+    other.page.locator(".chat.unread .last", has_text="Well me!t").wait_for()
     other.page.click("#chat summary")
     other.page.wait_for_selector(".chat:not(.unread)")
     one.page.wait_for_function("document.getElementById('words').value === ''")
