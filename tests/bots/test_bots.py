@@ -21,7 +21,7 @@ def play(table: Table, names: list[str], seed: int) -> Table:
 
 
 @pytest.mark.parametrize("game", names())
-@pytest.mark.parametrize("who", [["easy", "normal"], ["hard:3", "random", "random", "random"]])
+@pytest.mark.parametrize("who", [["easy", "normal"], ["hard:5", "random", "random", "random"]])
 def test_bots_play_a_game_to_its_end(game: str, who: list[str]) -> None:
     who = who[: max(find(game).seats)]
     table = play(fiendish.new(game, seats=len(who), seed=3, **find(game).alone), who, 3)
@@ -43,7 +43,7 @@ def test_normal_beats_random_clearly(game: str, games: int, enough: int) -> None
 
 
 def test_the_same_seed_makes_the_same_choices() -> None:
-    who = ["hard:20", "normal", "easy"]
+    who = ["hard:10", "normal", "easy"]
     one = play(fiendish.new("supervillain", seats=3, seed=5), who, 5)
     two = play(fiendish.new("supervillain", seats=3, seed=5), who, 5)
     assert one.record == two.record

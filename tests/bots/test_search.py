@@ -1,4 +1,4 @@
-"""The bot that searches: it keeps to its budget, sees what is near, and each seat thinks of itself."""
+"""The tree search: it keeps to its budget, sees what is near, and each seat thinks of itself."""
 
 from __future__ import annotations
 

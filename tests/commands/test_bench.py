@@ -23,7 +23,7 @@ def test_bench_in_words_has_the_goals_beside_the_figures(run, monkeypatch):
     monkeypatch.setattr(measure, "play_rate", lambda *_: (90_000.0, 100.0))
     monkeypatch.setattr(measure, "copy_time", lambda *_: 9.0)
     monkeypatch.setattr(measure, "sample_time", lambda *_: 25.0)
-    monkeypatch.setattr(measure, "search_rate", lambda *_: 2_345.0)
+    monkeypatch.setattr(measure, "thinking_rate", lambda *_: 2_345.0)
     monkeypatch.setattr(measure, "option_share", lambda *_: 0.42)
     out = run("bench").out
     for words in (
@@ -32,7 +32,7 @@ def test_bench_in_words_has_the_goals_beside_the_figures(run, monkeypatch):
         ["copy in mid-effect, µs", "9.0", "≤ 15 ✓"],
         ["world samples/s at rest", "40,000"],
         ["search iterations/s, cut after 30 decisions", "2,345", "≥ 2,000 ✓"],
-        ["search iterations/s of the hard bot", "2,345"],
+        ["imagined games/s of the hard bot", "2,345"],
         ["time spent on building options", "42%"],
         ["two processes against one", "1.90", "≥ 1.8 ✓"],
     ):

@@ -1,13 +1,14 @@
 """Bots. Each sees a `Seat`: its view, its question, worlds it must hold possible. Never the table.
 
-A bot is named by its level, and one that searches may have a budget behind it: `hard`, `hard:400`
-(iterations: the same choice every time) or `hard:1.5s` (seconds).
+A bot is named by its level, and one with foresight may have a budget behind it: `hard`, `hard:400`
+(imagined games: the same choice every time) or `hard:1.5s` (seconds).
 """
 
 from __future__ import annotations
 
 from fiendish.bots.basic import Bot, Greedy, Random
 from fiendish.bots.budget import Budget
+from fiendish.bots.foresight import Foresight
 from fiendish.bots.search import Search
 from fiendish.bots.seat import Seat
 
@@ -15,6 +16,7 @@ __all__ = [
     "USUAL",
     "Bot",
     "Budget",
+    "Foresight",
     "Greedy",
     "Random",
     "Search",
@@ -29,7 +31,7 @@ USUAL = "normal"
 """The level of bots that nobody has chosen."""
 
 _LEVELS = ("random", "easy", "normal", "hard")
-_SEARCHING = ("hard",)
+_THINKING = ("hard",)
 _FORMER = {"greedy": "normal"}  # as it was called before there were levels
 
 
@@ -51,15 +53,15 @@ def read(text: str) -> tuple[str, Budget | None]:
         raise ValueError(f"there is no bot {name[:40]!r}; there is: {', '.join(_LEVELS)}")
     if not colon:
         return name, None
-    if name not in _SEARCHING:
-        raise ValueError(f"the {name} bot takes no budget; {', '.join(_SEARCHING)} does")
+    if name not in _THINKING:
+        raise ValueError(f"the {name} bot takes no budget; {', '.join(_THINKING)} does")
     return name, Budget.read(budget)
 
 
 def make(text: str, seed: int = 0, seconds: float = 0.0) -> Bot:
     """The bot of that name; the same seed makes the same choices, unless it counts seconds.
 
-    A bot that searches gets that many seconds for a choice if its name says nothing else.
+    A bot with foresight gets that many seconds for a choice if its name says nothing else.
     """
     name, budget = read(text)
     if budget is None and seconds:
@@ -72,4 +74,4 @@ def make(text: str, seed: int = 0, seconds: float = 0.0) -> Bot:
         case "normal":
             return Greedy(seed)
         case _:
-            return Search(seed, budget)
+            return Foresight(seed, budget)

@@ -1,4 +1,4 @@
-"""A bot that searches: many imagined games from here on, each in another world it holds possible."""
+"""A tree search: many imagined games from here on, each in another world that is possible."""
 
 from __future__ import annotations
 

@@ -92,7 +92,9 @@ def check_seat(number: int, seats: int, name: str) -> None:
         raise Trouble(f"{name} {LETTERS[number]} is not at this table; seats are {allowed}")
 
 
-BOTS = f"{', '.join(bots.names())}; hard:400 or hard:1.5s gives it so many iterations or seconds"
+BOTS = (
+    f"{', '.join(bots.names())}; hard:400 or hard:1.5s gives it so many imagined games or seconds"
+)
 """Who can be written for a bot, in short."""
 
 

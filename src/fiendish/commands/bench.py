@@ -119,7 +119,7 @@ def _figures(game: Game) -> list[Figure]:
         Figure("samples", "world samples/s at rest", ",.0f"),
         Figure("samples_within", "world samples/s in mid-effect", ",.0f"),
         Figure("search", "search iterations/s, cut after 30 decisions", ",.0f", goal=goals.search),
-        Figure("search_hard", "search iterations/s of the hard bot", ",.0f"),
+        Figure("hard", "imagined games/s of the hard bot", ",.0f"),
         Figure("option_share", "time spent on building options", ".0%", False),
         Figure("two_processes", "two processes against one", ".2f", goal=goals.two_processes),
     ]  # fmt: skip
@@ -152,8 +152,8 @@ def _measure(game: Game, into: dict[str, Figure], seconds: float) -> None:
                 into[rate].values[seats] = 1e6 / sampled
             if at_rest:
                 tell(f"{seats} seats: searching")
-                into["search"].values[seats] = measure.search_rate(at_rest, seconds, 30)
-                into["search_hard"].values[seats] = measure.search_rate(at_rest, seconds)
+                into["search"].values[seats] = measure.thinking_rate(at_rest, seconds, 30)
+                into["hard"].values[seats] = measure.thinking_rate(at_rest, seconds)
             tell(f"{seats} seats: building options")
             into["option_share"].values[seats] = measure.option_share(
                 game.id, seats, at_rest, seconds

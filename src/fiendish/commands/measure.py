@@ -10,14 +10,14 @@ import random
 import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from itertools import count
+from itertools import count, cycle
 from multiprocessing import Barrier
 from statistics import median
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
 import fiendish
-from fiendish.bots import Budget, Search, Seat
+from fiendish.bots import Budget, Foresight, Search, Seat
 from fiendish.commands.simulation import play_at_random, random_numbers
 from fiendish.engine.table import Table
 from fiendish.games import find
@@ -112,23 +112,20 @@ def sample_time(tables: list[Table], seconds: float) -> float:
     return _microseconds(samples, seconds)
 
 
-def search_rate(tables: list[Table], seconds: float, decisions: int = 0) -> float:
-    """Iterations per second of the hard bot, or of one that looks so many decisions ahead."""
-    seeds = count()
+def thinking_rate(tables: list[Table], seconds: float, decisions: int = 0) -> float:
+    """Imagined games per second of the hard bot, or of a tree search so many decisions deep."""
+    seeds, turns = count(), cycle(tables)
 
     def iterations() -> int:
-        tried = 0
-        for table in tables:
-            question = table.question
-            assert question is not None
-            budget, number = Budget(iterations=_ITERATIONS), next(seeds)
-            if decisions:
-                bot = Search(number, budget, turns=0, decisions=decisions)
-            else:
-                bot = Search(number, budget)
-            bot.choose(Seat(table, question.seat))
-            tried += bot.tried
-        return tried
+        table = next(turns)
+        question = table.question
+        assert question is not None
+        budget, number = Budget(iterations=_ITERATIONS), next(seeds)
+        bot: Search | Foresight = Foresight(number, budget)
+        if decisions:
+            bot = Search(number, budget, turns=0, decisions=decisions)
+        bot.choose(Seat(table, question.seat))
+        return bot.tried
 
     iterations()
     return median(
