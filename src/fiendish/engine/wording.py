@@ -49,6 +49,8 @@ def fact_text(fact: Fact, reader: int | None, cards: list[str], **more: str) -> 
         s="" if fact.seat == reader else "s",
         **more,
     )
+    if text.endswith(".."):  # after a name with a full stop of its own
+        text = text[:-1]
     return text[0].upper() + text[1:]
 
 

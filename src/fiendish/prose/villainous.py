@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from fiendish.engine.game import LETTERS
+from fiendish.games.villainous import words
 from fiendish.games.villainous.book import (
     ALLY,
     CAPTIVE,
@@ -393,12 +394,8 @@ class Teller:
 
 
 def paid(amount: int, unit: str) -> str:
-    """An amount of a currency.
-
-    >>> paid(1, "Credits").split(), paid(2, "Credits").split()
-    (['1', 'Credit'], ['2', 'Credits'])
-    """
-    return f"{amount}{NO_BREAK}{unit.removesuffix('s') if amount == 1 else unit}"
+    """An amount of a currency, on one line."""
+    return words.paid(amount, unit).replace(" ", NO_BREAK)
 
 
 def card_row(teller: Teller, view: Any, title: str, cards: Sequence[CardView]) -> Block:

@@ -39,6 +39,7 @@ from fiendish.games.villainous.rules.plays import (
 )
 from fiendish.games.villainous.rules.turn import GUIDE
 from fiendish.games.villainous.state import IMPOSED, LOCATIONS, NOWHERE, UNDER, Realm
+from fiendish.games.villainous.words import paid
 
 
 def face_id(g: Realm, card: int) -> str:
@@ -223,6 +224,7 @@ def fact_words(g: Realm, fact: Fact, reader: int | None) -> str:
         reader,
         named or ["nothing"],
         place=place,
+        power=paid(fact.amount, g.book.words.power),
         cause=faces[fact.cause].name if fact.cause >= 0 else "",
         villain=villain(g, fact.seat).name,
         objective=villain(g, fact.seat).objective,

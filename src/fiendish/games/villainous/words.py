@@ -13,6 +13,15 @@ from fiendish.engine.effects import Happening
 from fiendish.engine.question import Prompt, Reason
 
 
+def paid(amount: int, unit: str) -> str:
+    """An amount of a currency.
+
+    >>> paid(1, "Credits"), paid(2, "Credits")
+    ('1 Credit', '2 Credits')
+    """
+    return f"{amount} {unit.removesuffix('s') if amount == 1 else unit}"
+
+
 class Words:
     """The shared words in the terms of one game, each with that game's rule."""
 
@@ -100,11 +109,11 @@ class Words:
         self.DREW = fact("draw", "{seat} draw{s} {cards}.")
         self.RESHUFFLED = fact("reshuffle", "{whose} discard pile becomes the new deck.")
         self.RESHUFFLED_FATE = fact("reshuffle-fate", "The Fate discard pile becomes the new deck.")
-        self.GAINED = fact("gain", "{seat} gain{s} {amount} [power].")
-        self.PAID = fact("pay", "{seat} pay{s} {amount} [power].")
-        self.LOST = fact("lose", "{seat} lose{s} {amount} [power].")
+        self.GAINED = fact("gain", "{seat} gain{s} {power}.")
+        self.PAID = fact("pay", "{seat} pay{s} {power}.")
+        self.LOST = fact("lose", "{seat} lose{s} {power}.")
         self.TOOK_POWER = fact(
-            "take-power", "{seat} take{s} {amount} [power] from {other}.", "lose"
+            "take-power", "{seat} take{s} {power} from {other}.", "lose"
         )
         self.GAINED_SECOND = fact("gain-second", "{seat} gain{s} {amount} [second].")
         self.SPENT_SECOND = fact("spend-second", "{seat} spend{s} {amount} [second].")
