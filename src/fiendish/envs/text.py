@@ -1,9 +1,8 @@
 """The games for language models: observations as text, answers as numbers or words.
 
 >>> env = TextEnv("supervillain", seats=2, seed=7)
->>> print("\n".join(env.observe().splitlines()[:2]))
-Supervillain: This Galaxy Is Mine!
-You are seat A of A and B.
+>>> env.observe().splitlines()[:2]
+['Supervillain: This Galaxy Is Mine!', 'You are seat A of A and B.']
 """
 
 from __future__ import annotations

@@ -112,9 +112,7 @@ class Words:
         self.GAINED = fact("gain", "{seat} gain{s} {power}.")
         self.PAID = fact("pay", "{seat} pay{s} {power}.")
         self.LOST = fact("lose", "{seat} lose{s} {power}.")
-        self.TOOK_POWER = fact(
-            "take-power", "{seat} take{s} {power} from {other}.", "lose"
-        )
+        self.TOOK_POWER = fact("take-power", "{seat} take{s} {power} from {other}.", "lose")
         self.GAINED_SECOND = fact("gain-second", "{seat} gain{s} {amount} [second].")
         self.SPENT_SECOND = fact("spend-second", "{seat} spend{s} {amount} [second].")
         self.LOST_SECOND = fact("lose-second", "{seat} lose{s} {amount} [second].")
