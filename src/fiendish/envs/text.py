@@ -2,7 +2,7 @@
 
 >>> env = TextEnv("supervillain", seats=2, seed=7)
 >>> env.observe().splitlines()[:2]
-['Supervillain: This Galaxy Is Mine!', 'You are seat A of A and B.']
+['Supervillain: This Galaxy Is Mine!', 'You are seat B of A and B.']
 """
 
 from __future__ import annotations
