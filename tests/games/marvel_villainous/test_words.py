@@ -17,7 +17,7 @@ SAID = said_in(words.SHARED, words)
 FILLED = {
     Prompt: {"cause"},
     Happening: {
-        "seat", "s", "whose", "cards", "place", "amount", "other", "others", "cause", "villain",
+        "seat", "s", "whose", "cards", "place", "amount", "power", "other", "others", "cause", "villain",
         "objective",
     },
     Reason: {"what"},
