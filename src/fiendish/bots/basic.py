@@ -6,7 +6,6 @@ import random
 from typing import Protocol
 
 from fiendish.bots.seat import Seat
-from fiendish.engine.table import Table
 
 
 class Bot(Protocol):
@@ -62,19 +61,12 @@ class Greedy:
         self._left -= 1
         table = seat.sample(world)
         for index in answers:
-            table.answer(index)
-            _let_others_answer(table, seat.number)
-        question = table.question
-        if question is None or question.rest or len(answers) > 3 or self._left <= 0:
+            question = table.follow(index)
+            # Questions to others in the middle of an effect get their first option.
+            while question is not None and question.seat != seat.number:
+                question = table.follow(0)
+        if question is None or len(answers) > 3 or self._left <= 0:
             return table.game.evaluate(table.state, seat.number)
         return max(
             self._value(seat, world, (*answers, index)) for index in range(len(question.options))
         )
-
-
-def _let_others_answer(table: Table, me: int) -> None:
-    """Questions to others in the middle of an effect get their first option."""
-    question = table.question
-    while question is not None and question.seat != me and not question.rest:
-        table.answer(0)
-        question = table.question

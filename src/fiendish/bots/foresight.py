@@ -122,16 +122,14 @@ def _take(table: Table, option: int, luck: random.Random) -> bool:
     question = table.question
     assert question is not None
     mover, asked = question.seat, False
-    table.answer(option)
-    question = table.question
-    while question is not None and not question.rest:
+    question = table.follow(option)
+    while question is not None:
         count = len(question.options)
         if question.seat == mover:
             asked = asked or count > 1
-            table.answer(int(luck.random() * count))
+            question = table.follow(int(luck.random() * count))
         else:
-            table.answer(0)
-        question = table.question
+            question = table.follow(0)
     return asked
 
 

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 DECLINE = -1
 """The option *none of these*; also what an effect receives when there was nothing to choose."""
 
+UNLISTED: list[int] = []
+"""The options of a question at rest that nobody wants to know (`State.answered`)."""
+
 _BITS = 10
 _MASK = (1 << _BITS) - 1
 

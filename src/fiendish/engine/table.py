@@ -20,7 +20,7 @@ import msgspec
 from fiendish.engine import rng
 from fiendish.engine.effects import Happening, note
 from fiendish.engine.game import LETTERS, Game, Result
-from fiendish.engine.question import DECLINE, IllegalAnswer, Question, Reason
+from fiendish.engine.question import DECLINE, UNLISTED, IllegalAnswer, Question, Reason
 from fiendish.engine.state import State
 from fiendish.engine.worlds import Survey, redeal, survey
 
@@ -96,7 +96,7 @@ class Table:
     @property
     def question(self) -> Question | None:
         """What somebody has to decide now; None when the game is over."""
-        if self._running is None:
+        if self._running is None and self._question is None:
             if self.keep:
                 self._checkpoint, self._since, self._at_start = self.state.copy(), [], True
                 self._forced = 0
@@ -135,8 +135,40 @@ class Table:
         if self.keep:
             self._answer_and_keep(question, index)
         else:
+            if self._running is None:
+                self._begin_answered()
             self.state.decisions += 1
             self._advance(question.options[index])
+
+    def follow(self, index: int) -> Question | None:
+        """Take an option like `answer`, but leave open what can be done after it.
+
+        Returns what is asked next within the effect; None when that has come to its end, or the
+        game has. For bots: they look at the table after each of their options, and listing what
+        could be done there would take half of their time. Only for tables without a history.
+        """
+        question = self._question or self.question
+        assert question is not None
+        assert not self.keep
+        if self._running is None:
+            self._begin_answered()
+        state = self.state
+        state.decisions += 1
+        state.answered = True
+        self._advance(question.options[index])
+        state.answered = False
+        question = self._question
+        if question is not None and question.rest:
+            self._question = self._running = None  # asked in full when somebody wants to know
+            return None
+        return question
+
+    def _begin_answered(self) -> None:
+        """Start the rules at a question at rest, the answer to which is about to be given."""
+        self._running = self.game.play(self.state)
+        self.state.answered = True
+        next(self._running)
+        self.state.answered = False
 
     def _advance(self, option: int | None) -> None:
         """Run on to the next question that somebody really has to answer."""
@@ -151,6 +183,15 @@ class Table:
             while True:
                 options = question.options
                 if not options:
+                    if options is UNLISTED:
+                        if question.always:
+                            break
+                        # Whether anybody is asked depends on how many options there are.
+                        self._running = running = self.game.play(self.state)
+                        self.state.answered = False
+                        question = next(running)
+                        self.state.answered = True
+                        continue
                     if question.rest and self.keep:
                         rested, forced = self.state.copy(), None
                     option = DECLINE
@@ -268,12 +309,14 @@ class Table:
         if keep and not self.keep:
             raise ValueError("a table that keeps no history cannot make one that does")
         new = self._rebuilt(keep)
-        if keep:
-            new.origin = self.origin
-            new.moves = self.moves.copy()
-            new.record = self.record.copy()
-            new._window = self._window.copy()
-            new.state.journal = (self.state.journal or []).copy()
+        if not keep:
+            self._ask_again(new)
+            return new
+        new.origin = self.origin
+        new.moves = self.moves.copy()
+        new.record = self.record.copy()
+        new._window = self._window.copy()
+        new.state.journal = (self.state.journal or []).copy()
         return new
 
     def sample(self, seat: int | None, seed: int, keep: bool = False) -> Table:
@@ -297,6 +340,23 @@ class Table:
         if keep:
             new.state.journal = []
         return new
+
+    def imagine(self, seat: int, seed: int) -> Table:
+        """A world like that of `sample`, for the seat that is asked.
+
+        Its options are the same in every world it holds possible, so they are not listed again.
+        """
+        new = self.sample(seat, seed)
+        self._ask_again(new)
+        return new
+
+    def _ask_again(self, new: Table) -> None:
+        """Put the question at rest, with its options, to a table at the same moment."""
+        asked = self._question
+        if asked is not None and asked.rest:
+            new._question = Question(
+                new.state, asked.seat, asked.prompt, asked.options, True, asked.always
+            )
 
     def _rebuilt(self, keep: bool) -> Table:
         """This table's state, question and running effect over again."""
@@ -333,14 +393,12 @@ class Table:
         """Run from a checkpoint (of which our state is a copy) through the options taken since."""
         self._checkpoint = checkpoint
         self._since = since.copy()
-        self._running = self.game.play(self.state)
         keep, self.keep = self.keep, False
         if self._at_start:
+            self._running = self.game.play(self.state)
             self._advance(None)
         else:
-            self.state.answered = True
-            next(self._running)
-            self.state.answered = False
+            self._begin_answered()
         for number, option in enumerate(since):
             if number >= self._forced:
                 self.state.decisions += 1

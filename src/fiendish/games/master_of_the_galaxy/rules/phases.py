@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.effects import Asking, note
-from fiendish.engine.question import DECLINE, Question, action, parts
+from fiendish.engine.question import DECLINE, UNLISTED, Question, action, parts
 from fiendish.games.master_of_the_galaxy import words
 from fiendish.games.master_of_the_galaxy.chart import BLACK, COLOUR_OF, ROOM, WIDTH
 from fiendish.games.master_of_the_galaxy.faces import (
@@ -82,7 +82,7 @@ def allocate(g: Stars) -> Asking:
     """Put drawn cubes wherever they fit, one by one, until none is left or wanted (MG-47)."""
     me = g.active
     while any(g.drawn):
-        options = [] if g.answered else allowed.allocate_options(g, me)
+        options = UNLISTED if g.answered else allowed.allocate_options(g, me)
         act, what, colour = parts(
             (yield Question(g, me, words.ALLOCATE, options, rest=True, always=True))
         )
@@ -198,7 +198,7 @@ def rewards(g: Stars) -> Asking:
     """Take what the completed projects give, in any order, and place bases (MG-54, MG-74)."""
     me = g.active
     while True:
-        options = [] if g.answered else allowed.reward_options(g, me)
+        options = UNLISTED if g.answered else allowed.reward_options(g, me)
         option = yield Question(g, me, words.REWARDS, options, rest=True)
         act, what, system = parts(option)
         if option in g.pending:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.effects import Asking, GameOver, note
-from fiendish.engine.question import DECLINE, Question, parts
+from fiendish.engine.question import DECLINE, UNLISTED, Question, parts
 from fiendish.games.master_of_the_galaxy import words
 from fiendish.games.master_of_the_galaxy.chart import BLACK, WIDTH
 from fiendish.games.master_of_the_galaxy.faces import DISCARDS, STOP, When
@@ -159,7 +159,7 @@ def use_cards(g: Stars) -> Asking:
     """Place conflicts and discard cards, in any order (MG-124)."""
     me = g.active
     while True:
-        options = [] if g.answered else allowed.use_options(g, me)
+        options = UNLISTED if g.answered else allowed.use_options(g, me)
         act, card, track = parts((yield Question(g, me, words.USE, options, rest=True)))
         if act == CONFRONT:
             yield from confront(g, me, card, track)

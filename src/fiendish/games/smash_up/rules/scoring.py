@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fiendish.engine.cards import shuffle
 from fiendish.engine.effects import Asking, note
-from fiendish.engine.question import DECLINE, Question, action, parts
+from fiendish.engine.question import DECLINE, UNLISTED, Question, action, parts
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
     AFTER_REPLACING,
@@ -82,11 +82,9 @@ def _hold_window(g: Brawl) -> Asking:
         if g.passes == g.seats or g.window == AFTER or not g.specials:
             return  # no Special by hand is for the time after a scoring
         seat = g.asked
-        specials = [] if g.answered else _specials(g, seat)
-        asked = could_hold(g, seat, g.specials)
         card = DECLINE
-        if asked:
-            options = [*specials, DECLINE]
+        if could_hold(g, seat, g.specials):
+            options = UNLISTED if g.answered else [*_specials(g, seat), DECLINE]
             card = yield Question(g, seat, words.SPECIAL, options, rest=True, always=True)
         g.asked = (seat + 1) % g.seats
         g.passes += 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.game import Result
-from fiendish.engine.question import Question, action, parts
+from fiendish.engine.question import UNLISTED, Question, action, parts
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
     BASE,
@@ -202,7 +202,7 @@ def _play_cards(g: Brawl) -> Asking:
     """Plays and abilities in any order until the player is done (SU-18 to SU-21)."""
     me = g.active
     while True:
-        options = [] if g.answered else allowed.menu(g, me)
+        options = UNLISTED if g.answered else allowed.menu(g, me)
         kind, card, spot = parts(
             (yield Question(g, me, words.PLAY_CARDS, options, rest=True, always=True))
         )

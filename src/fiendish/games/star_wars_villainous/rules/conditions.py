@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, last, lasting, note
-from fiendish.engine.question import DECLINE, Question
+from fiendish.engine.question import DECLINE, UNLISTED, Question
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.book import Condition, SectorVillain
 from fiendish.games.star_wars_villainous.state import ASKING, CLOSED, TELLING, Sector
@@ -103,7 +103,7 @@ def _tell(g: Sector) -> Asking:
 def _ask(g: Sector, faces: list[int]) -> Asking:
     while faces:
         seat = (g.active + 1 + g.asked) % g.seats
-        options = [] if g.answered else _held(g, seat, faces)
+        options = UNLISTED if g.answered else _held(g, seat, faces)
         card = yield Question(g, seat, words.CONDITION, options, rest=True, always=True)
         if card == DECLINE:
             g.asked, g.passes = (g.asked + 1) % (g.seats - 1), g.passes + 1

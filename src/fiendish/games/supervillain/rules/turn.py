@@ -8,7 +8,7 @@ from fiendish.engine import rng
 from fiendish.engine.cards import shuffle, surface
 from fiendish.engine.effects import Asking, GameOver, expire, lasting, note, spend
 from fiendish.engine.game import BadSetting
-from fiendish.engine.question import Question, action, parts
+from fiendish.engine.question import UNLISTED, Question, action, parts
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.faces import (
     BOOSTED,
@@ -161,7 +161,7 @@ def _day(g: Galaxy) -> Asking:
     """Actions in any order and mix until the Villain ends the Day (SV-35, SV-36)."""
     me = g.active
     while True:
-        options = [] if g.answered else allowed.day_options(g, me)
+        options = UNLISTED if g.answered else allowed.day_options(g, me)
         kind, card, place = parts(
             (yield Question(g, me, words.DAY, options, rest=True, always=True))
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fiendish.engine.effects import Asking, GameOver, expire, note
 from fiendish.engine.game import Result
-from fiendish.engine.question import Question, action, actions, parts
+from fiendish.engine.question import UNLISTED, Question, action, actions, parts
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import clockwise, own_locations, villain, working
 from fiendish.games.villainous.rules.changes import gain_power, relocate
@@ -148,7 +148,7 @@ def arrive(g: Realm, me: int, place: int) -> tuple[()]:
 def _act(g: Realm) -> Asking:
     """Each symbol once, in any order, until the player ends the turn: one act after the other."""
     me, book = g.active, g.book
-    options = [] if g.answered else allowed.options(g, me)
+    options = UNLISTED if g.answered else allowed.options(g, me)
     act, card, where = parts(
         (yield Question(g, me, book.words.ACT, options, rest=True, always=True))
     )
