@@ -1,8 +1,34 @@
 """Measuring. Only that there are figures and that they make sense; never how good they are."""
 
+import sys
+from itertools import islice
+
 import pytest
 
-from fiendish.commands import bench, measure
+from fiendish.commands import bench, environments, measure, peers
+from fiendish.games import find, names
+
+
+@pytest.fixture
+def made_up(monkeypatch):
+    """Figures out of thin air; of what is played by steps, one step is really made."""
+
+    def one_step(steps, seconds):
+        next(steps)
+        return 1_234.0
+
+    monkeypatch.setattr(measure, "moments", lambda *_: ([None], [None]))
+    monkeypatch.setattr(measure, "two_against_one", lambda *_: 1.9)
+    monkeypatch.setattr(measure, "play_rate", lambda *_: (90_000.0, 100.0))
+    monkeypatch.setattr(measure, "copy_time", lambda *_: 9.0)
+    monkeypatch.setattr(measure, "sample_time", lambda *_: 25.0)
+    monkeypatch.setattr(measure, "thinking_rate", lambda *_: 2_345.0)
+    monkeypatch.setattr(measure, "option_share", lambda *_: 0.42)
+    monkeypatch.setattr(measure, "step_rate", one_step)
+
+
+def has_line(out, *words):
+    return any(all(word in line for word in words) for line in out.splitlines())
 
 
 def test_bench_as_json(run):
@@ -15,16 +41,14 @@ def test_bench_as_json(run):
     assert figures["decisions"]["goal"] == 80_000
     assert 0 < figures["option_share"]["seats"]["4"] <= 1
     assert figures["two_processes"]["seats"]["4"] > 0
+    usable, missing = environments.installed()
+    for environment in usable:
+        assert figures[f"steps_{environment.name}"]["seats"]["2"] > 0
+    assert answer.data["missing"] == missing
+    assert "peers" not in answer.data
 
 
-def test_bench_in_words_has_the_goals_beside_the_figures(run, monkeypatch):
-    monkeypatch.setattr(measure, "moments", lambda *_: ([None], [None]))
-    monkeypatch.setattr(measure, "two_against_one", lambda *_: 1.9)
-    monkeypatch.setattr(measure, "play_rate", lambda *_: (90_000.0, 100.0))
-    monkeypatch.setattr(measure, "copy_time", lambda *_: 9.0)
-    monkeypatch.setattr(measure, "sample_time", lambda *_: 25.0)
-    monkeypatch.setattr(measure, "thinking_rate", lambda *_: 2_345.0)
-    monkeypatch.setattr(measure, "option_share", lambda *_: 0.42)
+def test_bench_in_words_has_the_goals_beside_the_figures(run, made_up):
     out = run("bench").out
     for words in (
         ["decisions/s, random play", "90,000", "≥ 80,000 ✓"],
@@ -35,8 +59,11 @@ def test_bench_in_words_has_the_goals_beside_the_figures(run, monkeypatch):
         ["imagined games/s of the hard bot", "2,345"],
         ["time spent on building options", "42%"],
         ["two processes against one", "1.90", "≥ 1.8 ✓"],
+        ["steps/s, raw loop", "1,234"],
+        ["steps/s, text", "1,234"],
     ):
-        assert any(all(word in line for word in words) for line in out.splitlines()), words
+        assert has_line(out, *words), words
+    assert "Other people's games" not in out
 
 
 def test_ctrl_c_shows_the_figures_so_far(run, monkeypatch):
@@ -51,6 +78,134 @@ def test_ctrl_c_shows_the_figures_so_far(run, monkeypatch):
     assert data["stopped"]
     assert data["games"]["supervillain"]["decisions"]["seats"]["4"] > 0
     assert data["games"]["supervillain"]["copy_at_rest"]["seats"] == {}
+
+
+# -- our environments ----------------------------------------------------------------------------
+
+
+def usable(name):
+    [environment] = [one for one in environments.ENVIRONMENTS if one.name == name]
+    usable, missing = environments.installed()
+    if environment not in usable:
+        pytest.skip(f"{'; '.join(missing)}: this is not tested")
+    return environment
+
+
+NAMES = [one.name for one in environments.ENVIRONMENTS]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("game", names())
+def test_every_environment_makes_steps_in_every_game(name, game):
+    assert len([*islice(usable(name).steps(find(game)), 10)]) == 10
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_environment_goes_on_with_another_game(name):
+    assert len([*islice(usable(name).steps(find("supervillain")), 500)]) == 500
+
+
+def test_an_environment_that_is_not_installed_has_no_row_and_says_what_to_install(
+    run, made_up, monkeypatch
+):
+    monkeypatch.delitem(sys.modules, "fiendish.envs.openspiel", raising=False)
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    out = run("bench", "supervillain").out
+    assert not has_line(out, "steps/s, OpenSpiel")
+    assert has_line(out, "steps/s, text", "1,234")
+    assert has_line(out, "pyspiel is not installed", "pip install 'fiendish[openspiel]'")
+    data = run("bench", "supervillain", "--json").data
+    assert "steps_openspiel" not in data["games"]["supervillain"]
+    assert any("fiendish[openspiel]" in line for line in data["missing"])
+
+
+def test_an_extra_that_two_environments_lack_is_named_once(monkeypatch):
+    for name in ("pettingzoo", "gymnasium", "spaces"):
+        monkeypatch.delitem(sys.modules, f"fiendish.envs.{name}", raising=False)
+    monkeypatch.setitem(sys.modules, "gymnasium", None)
+    usable, missing = environments.installed()
+    assert not {"pettingzoo", "gymnasium"} & {one.name for one in usable}
+    assert len([line for line in missing if "fiendish[envs]" in line]) == 1
+
+
+# -- other people's games ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("peer", peers.PEERS, ids=lambda peer: f"{peer.library} {peer.game}")
+def test_a_peer_is_measured(peer):
+    found = peers.find_out(peer, 0.01)
+    if "not installed" in found.trouble:
+        pytest.skip(f"{found.trouble}: this is not tested")
+    assert not found.trouble
+    assert found.decisions is not None
+    assert found.decisions > 0
+    assert peer.version
+
+
+def steps_of(*, broken=False):
+    def steps(game):
+        while True:
+            if broken:
+                raise ValueError("no\ncards")
+            yield
+
+    return steps
+
+
+SOUND = peers.Peer("Library", "pytest", "rummy", steps_of())
+BROKEN = peers.Peer("Library", "pytest", "patience", steps_of(broken=True))
+
+
+@pytest.mark.parametrize("game", ["", "smash_up"])
+def test_peers_stand_beside_the_games_that_were_asked_for(run, made_up, monkeypatch, game):
+    monkeypatch.setattr(peers, "PEERS", (SOUND,))
+    answer = run("bench", *filter(None, [game]), "--peers")
+    assert answer.status == 0
+    assert has_line(answer.out, "Library", "rummy", "1,234")
+    for name in names():
+        asked_for = game in ("", name)
+        assert has_line(answer.out, "Fiendish, raw loop", name, "90,000") == asked_for
+        assert has_line(answer.out, "Fiendish, text", name, "1,234") == asked_for
+    data = run("bench", *filter(None, [game]), "--peers", "--json").data
+    assert set(data["games"]) == ({game} if game else {*names()})
+    [found] = data["peers"]
+    assert (found["library"], found["game"], found["decisions"]) == ("Library", "rummy", 1_234)
+    assert found["version"] == pytest.__version__
+
+
+def test_a_peer_that_is_not_installed_is_listed_with_what_to_install(run, made_up, monkeypatch):
+    monkeypatch.setitem(sys.modules, "rlcard", None)
+    answer = run("bench", "supervillain", "--peers")
+    assert answer.status == 0
+    assert has_line(answer.out, "RLCard", "gin-rummy", "–")
+    assert has_line(answer.out, "RLCard: rlcard is not installed", "pip install 'fiendish[peers]'")
+    data = run("bench", "supervillain", "--peers", "--json").data
+    troubles = [one["trouble"] for one in data["peers"] if one["library"] == "RLCard"]
+    assert troubles
+    assert all("fiendish[peers]" in trouble for trouble in troubles)
+
+
+def test_a_package_that_is_not_there_has_no_version():
+    assert peers.Peer("Library", "no-such-package", "rummy", steps_of()).version == ""
+
+
+def test_a_peer_that_breaks_down_does_not_stop_the_others(run, made_up, monkeypatch):
+    monkeypatch.setattr(peers, "PEERS", (BROKEN, SOUND))
+    answer = run("bench", "supervillain", "--peers")
+    assert answer.status == 0
+    assert has_line(answer.out, "patience broke down (ValueError: no cards)")
+    assert has_line(answer.out, "rummy", "1,234")
+
+
+def test_ctrl_c_among_the_peers_keeps_our_figures(run, made_up, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(peers, "find_out", interrupted)
+    answer = run("bench", "supervillain", "--peers")
+    assert answer.status == 130
+    assert has_line(answer.out, "Fiendish, raw loop", "90,000")
+    assert "figures so far" in answer.out
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""`fiendish bench`: how fast a game runs, beside what we want to reach."""
+"""`fiendish bench`: how fast a game runs, beside what we want to reach and what others do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from fiendish.commands import measure
+from fiendish.commands import environments, measure, peers
 from fiendish.commands.arguments import Parser, add_game, add_json, game_of
 from fiendish.commands.output import grid, print_json, say, show
 from fiendish.engine.game import Game
@@ -62,10 +62,24 @@ class Figure:
         return max(self.values.values()) <= self.goal
 
 
+@dataclass
+class Report:
+    """All that was measured."""
+
+    seconds: float
+    games: list[tuple[Game, list[Figure]]] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)  # what to install for more figures of ours
+    peers: list[peers.Finding] | None = None
+    stopped: bool = False
+
+
 def arguments(parser: Parser, words: Sequence[str]) -> None:
     add_game(parser)
     parser.add_argument(
         "--seconds", type=_seconds, default=1.0, metavar="S", help="time for each figure (1)"
+    )
+    parser.add_argument(
+        "--peers", action="store_true", help="games of RLCard, PettingZoo and OpenSpiel as well"
     )
     add_json(parser)
 
@@ -83,24 +97,40 @@ def _seconds(text: str) -> float:
 
 def run(args: argparse.Namespace) -> int:
     games = [game_of(args)] if args.game else [find(name) for name in names()]
-    reports = []
-    stopped = False
+    report = Report(args.seconds)
+    try:
+        _fill(report, games, args.peers)
+    except KeyboardInterrupt:
+        report.stopped = True
+    if args.json:
+        print_json(_as_data(report))
+    else:
+        _show(report)
+    return INTERRUPTED if report.stopped else 0
+
+
+def _fill(report: Report, games: list[Game], with_peers: bool) -> None:
+    """Measure everything. What needs extras comes last, so that our engine is measured without."""
     for game in games:
         figures = _figures(game)
-        reports.append((game, figures))
-        try:
-            _measure(game, {figure.name: figure for figure in figures}, args.seconds)
-        except KeyboardInterrupt:
-            stopped = True
-            break
-    if args.json:
-        print_json(_as_data(reports, args.seconds, stopped))
-    else:
-        for game, figures in reports:
-            _show(game, figures)
-        if stopped:
-            say("Stopped; these are the figures so far.", style="yellow")
-    return INTERRUPTED if stopped else 0
+        report.games.append((game, figures))
+        _measure(game, {figure.name: figure for figure in figures}, report.seconds)
+    usable, report.missing = environments.installed()
+    for game, figures in report.games:
+        with _status(game.title) as tell:
+            for one in usable:
+                tell(one.label)
+                rate = measure.step_rate(one.steps(game), report.seconds)
+                label = f"steps/s, {one.label}"
+                figures.append(
+                    Figure(f"steps_{one.name}", label, ",.0f", values={game.seats[0]: rate})
+                )
+    if with_peers:
+        report.peers = []
+        with _status("Other people's games") as tell:
+            for peer in peers.PEERS:
+                tell(f"{peer.library}: {peer.game}")
+                report.peers.append(peers.find_out(peer, report.seconds))
 
 
 def _figures(game: Game) -> list[Figure]:
@@ -127,7 +157,7 @@ def _figures(game: Game) -> list[Figure]:
 
 def _measure(game: Game, into: dict[str, Figure], seconds: float) -> None:
     """Fill in the figures, the most seats first, so that an early stop still has the headline."""
-    with _status(game) as tell:
+    with _status(game.title) as tell:
         for seats in sorted(game.seats, reverse=True):
             tell(f"{seats} seats: playing")
             into["decisions"].values[seats], into["games"].values[seats] = measure.play_rate(
@@ -164,30 +194,69 @@ def _measure(game: Game, into: dict[str, Figure], seconds: float) -> None:
 
 
 @contextmanager
-def _status(game: Game) -> Iterator[Callable[[str], None]]:
+def _status(title: str) -> Iterator[Callable[[str], None]]:
     """Says what is being measured, where somebody watches."""
     if not sys.stderr.isatty():
         yield lambda text: None
         return
     from rich.console import Console
 
-    with Console(stderr=True).status(game.title) as status:
-        yield lambda text: status.update(f"{game.title}, {text} …")
+    with Console(stderr=True).status(title) as status:
+        yield lambda text: status.update(f"{title}, {text} …")
 
 
-def _show(game: Game, figures: list[Figure]) -> None:
+def _show(report: Report) -> None:
+    for game, figures in report.games:
+        _show_game(game, figures)
+    for line in report.missing:
+        say(f"No steps/s of some environments: {line}", unbroken=True)
+    if report.missing:
+        say()
+    if report.peers is not None:
+        _show_peers(report.games, report.peers)
+    if report.stopped:
+        say("Stopped; these are the figures so far.", style="yellow")
+
+
+def _show_game(game: Game, figures: list[Figure]) -> None:
     seats = sorted(game.seats)
     columns = [f"{number} seats" for number in seats]
-    say(game.title, style="bold")
-    say(
-        f"one core, Python {platform.python_version()}, the usual settings; medians, processor time{_busy()}"
-    )
-    say()
+    _headline(game.title)
     table = grid("", *columns, "goal", right=[*columns, "goal"])
     for figure in figures:
         cells = [format(figure.values[n], figure.form) if n in figure.values else "" for n in seats]
         table.add_row(figure.label, *cells, _goal(figure), style=_STYLES[figure.is_reached()])
     show(table)
+    say()
+
+
+def _show_peers(games: list[tuple[Game, list[Figure]]], found: list[peers.Finding]) -> None:
+    ways = {f"steps_{one.name}": one.label for one in environments.ENVIRONMENTS}
+    del ways["steps_raw"]  # libraries count forced decisions, and so does our own figure for them
+    ways["decisions"] = "raw loop"
+    _headline("Other people's games beside ours")
+    table = grid("", "", "decisions/s", right=["decisions/s"])
+    for game, figures in games:
+        for figure in figures:
+            if figure.name in ways:
+                rate = format(figure.values[game.seats[0]], figure.form)
+                table.add_row(f"Fiendish, {ways[figure.name]}", game.id, rate)
+    for one in found:
+        library = f"{one.peer.library} {one.peer.version}".rstrip()
+        rate = format(one.decisions, ",.0f") if one.decisions is not None else "–"
+        table.add_row(library, one.peer.game, rate)
+    show(table)
+    for line in dict.fromkeys(f"{one.peer.library}: {one.trouble}" for one in found if one.trouble):
+        say(line, unbroken=True)
+    say("At every decision all but OpenSpiel and the raw loop make an observation as well.")
+    say()
+
+
+def _headline(title: str) -> None:
+    say(title, style="bold")
+    say(
+        f"one core, Python {platform.python_version()}, the usual settings; medians, processor time{_busy()}"
+    )
     say()
 
 
@@ -212,9 +281,7 @@ def _goal(figure: Figure) -> str:
     return f"{sign} {figure.goal:,}{mark}"
 
 
-def _as_data(
-    reports: list[tuple[Game, list[Figure]]], seconds: float, stopped: bool
-) -> dict[str, Any]:
+def _as_data(report: Report) -> dict[str, Any]:
     games = {
         game.id: {
             figure.name: {
@@ -225,13 +292,26 @@ def _as_data(
             }
             for figure in figures
         }
-        for game, figures in reports
+        for game, figures in report.games
     }
-    return {
+    data = {
         "python": platform.python_version(),
         "load": _load(),
         "processors": processors(),
-        "seconds": seconds,
-        "stopped": stopped,
+        "seconds": report.seconds,
+        "stopped": report.stopped,
         "games": games,
+        "missing": report.missing,
     }
+    if report.peers is not None:
+        data["peers"] = [
+            {
+                "library": one.peer.library,
+                "version": one.peer.version,
+                "game": one.peer.game,
+                "decisions": one.decisions,
+                "trouble": one.trouble,
+            }
+            for one in report.peers
+        ]
+    return data

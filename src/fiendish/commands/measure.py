@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import random
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import count, cycle
+from itertools import count, cycle, islice
 from multiprocessing import Barrier
 from statistics import median
 from time import perf_counter, process_time
@@ -30,6 +30,7 @@ Clock = Callable[[], float]
 RUNS = 5
 _PATIENCE = 60  # seconds; a process whose partner never comes gives up
 _ITERATIONS = 20  # for one choice
+_STEPS = 10  # between two looks at the clock
 PAIRS = 3  # comparisons of two processes with one
 MOMENTS = 40  # tables that are copied, at rest and in mid-effect
 _OPENING, _LONG_ENOUGH, _PICKED = 20, 300, 1 / 30  # where in a game they come from
@@ -50,6 +51,17 @@ def play_rate(
     one_game()
     runs = [_run(one_game, seconds / RUNS, clock) for _ in range(RUNS)]
     return median(d / t for d, _, t in runs), median(n / t for _, n, t in runs)
+
+
+def step_rate(steps: Iterator[None], seconds: float) -> float:
+    """Steps per second of play without end, which is left wherever it is when the time is over."""
+
+    def some() -> int:
+        return sum(1 for _ in islice(steps, _STEPS))
+
+    some()
+    runs = [_run(some, seconds / RUNS) for _ in range(RUNS)]
+    return median(made / took for made, _, took in runs)
 
 
 def _run(
