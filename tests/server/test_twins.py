@@ -12,7 +12,7 @@ from fiendish.server.service import Service
 from tests.server.hall import in_hall
 from tests.server.worlds import differences
 
-MOMENTS = 6
+MOMENTS = 4
 
 
 @pytest.mark.parametrize("game", names())

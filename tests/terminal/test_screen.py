@@ -70,22 +70,23 @@ def day(tmp_path):
 
 GAMES = [
     pytest.param({}, id="supervillain"),
-    pytest.param({"game": "smash_up", "seats": 4, "seed": 3, "settings": {}}, id="smash_up"),
+    pytest.param({"game": "smash_up", "seats": 2, "seed": 3, "settings": {}}, id="smash_up"),
 ]
 
 
 @pytest.mark.parametrize("changes", GAMES)
-def test_a_whole_game(tmp_path, changes):
-    """Mostly by chance; with several bots the last option, often the end of the turn, is quicker."""
+def test_a_game_to_its_end(tmp_path, changes):
+    """By chance; the longer game is at its 28th turn already."""
     session = sit_down(tmp_path, **changes)
+    if changes:
+        play_until(session, "play", turn=28)
     dice = random.Random(149)
 
     async def steps(app, pilot):
-        for number in range(400):
+        for _ in range(400):
             if session.asked < 0:
                 break
-            digit = str(dice.randint(1, min(9, len(app.table.choices))))
-            await pilot.press(*(("end", "enter") if changes and number % 3 else (digit,)))
+            await pilot.press(str(dice.randint(1, min(9, len(app.table.choices)))))
             await settle(pilot)
         assert session.table.over
         assert isinstance(app.screen, Sheet)

@@ -117,7 +117,7 @@ def world_page(world: Table, reader: int | None) -> str:
     return render_table(Sheet(world.view(reader), world.log(reader, -30), names, links=LINKS))
 
 
-def moments(game: str, seats: int, seed: str, every: int, most: int = 12) -> Iterator[Any]:
+def moments(game: str, seats: int, seed: str, every: int, most: int = 8) -> Iterator[Any]:
     """A random game, seen now and then, so many times."""
     chance = Random(f"{game} {seats} {seed}")
     table = fiendish.new(game, seats=seats, seed=seed)

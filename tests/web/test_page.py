@@ -31,7 +31,7 @@ def readers(table):
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_each_option_is_one_button_and_nothing_else_is(game, seats):
-    for table in moments(game, seats, "buttons", 23, most=25):
+    for table in moments(game, seats, "buttons", 23, most=12):
         for reader in readers(table):
             read = Read(page(table, reader))
             question = table.question
