@@ -98,6 +98,13 @@ def test_a_game_can_be_cut_short(game: str, seats: int) -> None:
     assert all(env.truncations.values())
 
 
+@pytest.mark.rule("MG-R46")
+def test_a_game_among_programs_ends_at_its_limit_unless_they_want_otherwise() -> None:
+    for env in (pettingzoo.Fiendish, SeatEnv):
+        assert env("master_of_the_galaxy").settings["turn_limit"] == 500
+        assert env("master_of_the_galaxy", turn_limit=0).settings["turn_limit"] == 0
+
+
 # -- observations --------------------------------------------------------------------------------
 
 

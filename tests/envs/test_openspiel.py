@@ -84,3 +84,7 @@ def test_a_wrong_action_raises_and_changes_nothing(dealt: bool, action: int) -> 
     assert (str(state), state.history()) == (before, history)
     state.apply_action(0)
     assert str(state) != before
+
+
+def test_a_game_ends_at_its_limit_as_among_all_programs() -> None:
+    assert pyspiel.load_game("fiendish_master_of_the_galaxy").settings["turn_limit"] == 500

@@ -13,8 +13,6 @@ from importlib import import_module
 from itertools import count
 from typing import Any
 
-import msgspec
-
 import fiendish
 from fiendish.commands.simulation import random_numbers
 from fiendish.engine.game import Game
@@ -56,7 +54,7 @@ def _raw(game: Game) -> Iterator[None]:
 
 
 def _pettingzoo(game: Game) -> Iterator[None]:
-    env = import_module("fiendish.envs.pettingzoo").env(game.id, **game.alone)
+    env = import_module("fiendish.envs.pettingzoo").env(game.id)
     return agents_in_turn(env, count())
 
 
@@ -81,7 +79,7 @@ def _allowed(seen: Any, number: float) -> int:
 
 
 def _gymnasium(game: Game) -> Iterator[None]:
-    env = import_module("fiendish.envs.gymnasium").SeatEnv(game.id, bots="random", **game.alone)
+    env = import_module("fiendish.envs.gymnasium").SeatEnv(game.id, bots="random")
     numbers = random_numbers(0)
     for seed in count():
         seen, _ = env.reset(seed=seed)
@@ -93,8 +91,7 @@ def _gymnasium(game: Game) -> Iterator[None]:
 
 def _openspiel(game: Game) -> Iterator[None]:
     pyspiel = import_module("fiendish.envs.openspiel").pyspiel
-    settings = msgspec.json.encode(game.alone).decode()
-    return states(pyspiel.load_game(f"fiendish_{game.id}", {"settings": settings}))
+    return states(pyspiel.load_game(f"fiendish_{game.id}"))
 
 
 def states(game: Any) -> Iterator[None]:
@@ -124,7 +121,7 @@ def _text(game: Game) -> Iterator[None]:
     kind = import_module("fiendish.envs.text").TextEnv
     numbers = random_numbers(0)
     for seed in count():
-        env = kind(game.id, seed=seed, **game.alone)
+        env = kind(game.id, seed=seed)
         env.observe()
         while (question := env.table.question) is not None:
             env.answer(str(1 + int(numbers() * len(question.options))))

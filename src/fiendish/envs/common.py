@@ -9,9 +9,15 @@ from fiendish.engine.table import Table
 from fiendish.games import find
 
 
+def settle(game: str, seats: int, settings: dict[str, Any]) -> dict[str, Any]:
+    """All settings of a game among programs, which ends even if nobody wants it to."""
+    rules = find(game)
+    return rules.settle(seats, rules.alone | settings)
+
+
 def begin(game: str, seats: int, seed: int, settings: dict[str, Any]) -> Table:
-    """A new table, at the first decision."""
-    table = fiendish.new(game, seats=seats, seed=seed, **find(game).alone | settings)
+    """A new table with settled settings, at the first decision."""
+    table = fiendish.new(game, seats=seats, seed=seed, **settings)
     skip(table)
     return table
 

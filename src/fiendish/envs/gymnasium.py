@@ -10,7 +10,7 @@ from typing import Any
 from fiendish import bots as all_bots
 from fiendish.engine.question import IllegalAnswer
 from fiendish.engine.table import Table
-from fiendish.envs.common import act, begin, rewards
+from fiendish.envs.common import act, begin, rewards, settle
 from fiendish.envs.features import action_mask
 from fiendish.envs.spaces import action_space, gymnasium, observation, observation_space
 from fiendish.games import find
@@ -37,7 +37,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     ) -> None:
         rules = find(game)
         self.game, self.seats = rules.id, rules.seats[0] if seats is None else seats
-        self.settings = rules.settle(self.seats, settings)
+        self.settings = settle(game, self.seats, settings)
         if seat not in range(self.seats):
             raise ValueError(f"there is no seat {seat!r}; allowed: 0 to {self.seats - 1}")
         all_bots.read(bots)

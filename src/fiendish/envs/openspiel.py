@@ -21,7 +21,7 @@ import fiendish
 from fiendish.engine.game import Game
 from fiendish.engine.question import IllegalAnswer
 from fiendish.engine.table import Table
-from fiendish.envs.common import act, begin, rewards
+from fiendish.envs.common import act, begin, rewards, settle
 from fiendish.envs.features import ACTIONS, VIEW, view_vector
 from fiendish.extras import need
 from fiendish.games import find, names
@@ -160,7 +160,7 @@ def _register(rules: Game) -> None:
             given = params or {}
             seats = given.get("players", rules.seats[0])
             self.rules = rules
-            self.settings = rules.settle(seats, msgspec.json.decode(given.get("settings", "{}")))
+            self.settings = settle(rules.id, seats, msgspec.json.decode(given.get("settings", "{}")))
             info = pyspiel.GameInfo(
                 num_distinct_actions=ACTIONS,
                 max_chance_outcomes=DEALS,

@@ -17,7 +17,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from fiendish.engine.table import Table
-from fiendish.envs.common import act, begin, rewards
+from fiendish.envs.common import act, begin, rewards, settle
 from fiendish.envs.spaces import action_space, gymnasium, observation, observation_space
 from fiendish.extras import need
 from fiendish.games import find, names
@@ -39,7 +39,7 @@ class Fiendish(_pettingzoo.AECEnv):  # type: ignore[misc,name-defined]
         super().__init__()
         rules = find(game)
         self.game, self.seats = rules.id, rules.seats[0] if seats is None else seats
-        self.settings = rules.settle(self.seats, settings)
+        self.settings = settle(game, self.seats, settings)
         self.metadata = {
             "name": f"{rules.id}_v{rules.version}",
             "render_modes": ["human", "ansi"],

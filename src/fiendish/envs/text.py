@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from fiendish import prose
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import IllegalAnswer
-from fiendish.envs.common import act, begin, rewards
+from fiendish.envs.common import act, begin, rewards, settle
 from fiendish.games import find
 from fiendish.prose.text import Pane, plain, plain_text
 
@@ -41,7 +41,8 @@ class TextEnv:
     ) -> None:
         rules = find(game)
         self.listed = listed
-        self.table = begin(game, rules.seats[0] if seats is None else seats, seed, settings)
+        players = rules.seats[0] if seats is None else seats
+        self.table = begin(game, players, seed, settle(game, players, settings))
         self._board = prose.find(rules.id)
         self._names = [f"Seat {letter}" for letter in LETTERS[: self.table.state.seats]]
 
