@@ -138,7 +138,7 @@ GAP = Happening("gap", "MG-R58", "{seat} treat{s} the {project} of {cards} as fi
 PLACED = Happening("place", "MG-74", "{seat} place{s} a base in {system}.")
 LOST_SYSTEM = Happening("lose-system", "MG-70", "{seat} lose{s} {system}.")
 LOST_BASE = Happening("lose-base", "MG-143", "{seat} lose{s} a base in {system}.")
-DEVOURED = Happening("devour", "MG-23", "A black hole devours {system}.")
+DEVOURED = Happening("devour", "MG-23", "{system} falls into a black hole.")
 UNCOVERED = Happening("uncover", "MG-25", "The black hole leaves {system}.")
 
 # -- facts: conflicts ----------------------------------------------------------------------------

@@ -127,8 +127,8 @@ FATE_SHUFFLED_IN = Happening(
     "shuffle-in", "SW-147", "{whose} Fate discard pile is shuffled into the Fate deck."
 )
 MISSION_UP = Happening("mission", "SW-103", "{seat} reveal{s} the Mission {cards}.")
-TASK = Happening("task", "SW-107", "A task of {cards} is done.")
-UNDONE = Happening("task-lost", "SW-107", "A task of {cards} has to be done again.")
+TASK = Happening("task", "SW-107", "One task of {cards} is done.")
+UNDONE = Happening("task-lost", "SW-107", "One task of {cards} has to be done again.")
 COMPLETED = Happening("mission-done", "SW-109", "{seat} complete{s} {cards}.")
 
 RESET = Happening("reset", "SW-105", "{seat} buy{s} the Ambition Reset of {cards}.")
