@@ -219,7 +219,7 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
         return Reason(
             "SU-19", f"in this phase there is: {', '.join(dict.fromkeys(allowed.ACTS[:5]))}"
         )
-    if g.acts >= allowed.MOST_ACTS:
+    if g.acts >= plays.MOST_ACTS:
         return words.TOO_MANY_ACTS
     if kind == "talent":
         return _refuse_talent(g, me, card_id)

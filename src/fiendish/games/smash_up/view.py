@@ -10,7 +10,7 @@ from fiendish.engine.wording import DecisionView, decision
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.describe import face_id
 from fiendish.games.smash_up.faces import FACES, FACTIONS, POWER, Kind
-from fiendish.games.smash_up.rules import allowed
+from fiendish.games.smash_up.rules import allowed, plays
 from fiendish.games.smash_up.rules.board import (
     ASLEEP,
     actions_on,
@@ -180,7 +180,7 @@ def _hand_card(g: Brawl, me: int, card: int, my_phase: bool) -> HandCardView:
 
 def against_play(g: Brawl, me: int, card: int) -> str:
     """Why a hand card cannot be played anywhere now, or nothing."""
-    if g.acts >= allowed.MOST_ACTS:
+    if g.acts >= plays.MOST_ACTS:
         return str(words.TOO_MANY_ACTS)
     if not is_minion(g, card):
         reason = allowed.against_action(g, me, card)

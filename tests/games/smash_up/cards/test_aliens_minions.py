@@ -237,6 +237,27 @@ def test_collector_may_decline_and_finds_only_itself_among_strong_minions() -> N
 # -- bases ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("SU-R54")
+def test_a_collector_that_returns_itself_to_the_homeworld_stops_after_200_plays() -> None:
+    play = table("""
+        the_homeworld:
+        tortuga:
+        pyramids:
+        A:
+          hand: collector
+        """)
+    play.g.acts = 197
+    play.play("collector", "the_homeworld")
+    for _ in range(2):
+        play.choose("collector")
+        assert play.asked == "A extra"
+        play.play("collector", "the_homeworld")
+    assert play.g.acts == 200
+    play.choose("collector")
+    assert play.hand("A") == ["collector"]
+    assert play.options() == ["end"]
+
+
 @pytest.mark.rule("SU-80")
 def test_the_homeworld_gives_an_extra_minion_of_power_two_or_less() -> None:
     play = table("""

@@ -43,7 +43,6 @@ from fiendish.games.smash_up.state import AT, PILE, PLAIN, Brawl
 ACTS = ("end", "play", "play", "talent", "discard", "uncover", "event", "done")
 """Kinds of acts by their number in an option; see plays and turn."""
 
-MOST_ACTS = 200  # SU-R54
 ANY_PLAYER = 1023  # instead of a card, in what is spent once per turn by a player
 END = action(END_PHASE)
 
@@ -193,7 +192,7 @@ def talent_key(g: Brawl, me: int, card: int) -> int:
 def menu(g: Brawl, me: int) -> list[int]:
     """All that the current player may do now; the end of the phase comes last."""
     options: list[int] = []
-    if g.acts < MOST_ACTS:
+    if g.acts < plays.MOST_ACTS:
         _add_hand(g, me, options)
         if g.piles[me]:
             _add_pile(g, me, options)

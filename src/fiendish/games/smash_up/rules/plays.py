@@ -42,6 +42,8 @@ from fiendish.games.smash_up.state import AT, EMPTY, NOWHERE, PILE, PLAIN, PLAY,
 END_PHASE, PLAY_CARD, PLAY_FROM_PILE, TALENT, DISCARD = range(5)
 """Kinds of acts by their number in an option."""
 
+MOST_ACTS = 200  # in one turn (SU-R54)
+
 # -- where a card may be played ------------------------------------------------------------------
 
 
@@ -108,8 +110,7 @@ def enter(g: Brawl, me: int, card: int, spot: int, uncovered: bool = False) -> A
     face = g.face(card)
     kind = KIND[face]
     opening = PLAY_CARD if ON_PLAY[face] is not None else 0  # nothing to do, nothing to ask
-    if g.phase == PLAY and me == g.active:
-        g.acts += 1
+    g.acts += 1
     if g.owner(card) != me:
         g.mixed |= 1 << me
     if kind is MINION:
@@ -263,6 +264,8 @@ def extra_from_pile(g: Brawl, me: int, most: int, onto: list[int]) -> Generator[
         for spot in spots(g, me, card)
         if spot in onto
     ]
+    if g.acts >= MOST_ACTS:
+        options = []
     answer = yield Question(g, me, words.EXTRA_NOW, [*options, DECLINE])
     if answer == DECLINE:
         return DECLINE
@@ -288,6 +291,8 @@ def _offer(
     g: Brawl, me: int, options: list[int], entry: list[int], keep: bool, hidden: bool
 ) -> Generator[Question, int, bool]:
     """Ask whether to play now. Always asked if the hand decides what is possible (SU-71)."""
+    if g.acts >= MOST_ACTS:
+        options = []
     keep = keep and g.phase == PLAY and g.active == me
     prompt = words.EXTRA_OR_KEEP if keep else words.EXTRA_NOW
     answer = yield Question(g, me, prompt, [*options, DECLINE], always=hidden)
