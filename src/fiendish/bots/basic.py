@@ -6,6 +6,10 @@ import random
 from typing import Protocol
 
 from fiendish.bots.seat import Seat
+from fiendish.engine.question import Question
+from fiendish.engine.table import Table
+
+ANSWERS = 40  # within one effect, after which an imagined table is judged as it stands
 
 
 class Bot(Protocol):
@@ -61,12 +65,25 @@ class Greedy:
         self._left -= 1
         table = seat.sample(world)
         for index in answers:
-            question = table.follow(index)
-            # Questions to others in the middle of an effect get their first option.
-            while question is not None and question.seat != seat.number:
-                question = table.follow(0)
+            question = _let_others_answer(table, table.follow(index), seat.number)
         if question is None or len(answers) > 3 or self._left <= 0:
             return table.game.evaluate(table.state, seat.number)
         return max(
             self._value(seat, world, (*answers, index)) for index in range(len(question.options))
         )
+
+
+def _let_others_answer(table: Table, question: Question | None, me: int) -> Question | None:
+    """What the seat itself is asked next within an effect, if anything."""
+    for count in range(ANSWERS):
+        if question is None or question.seat == me:
+            return question
+        question = table.follow(other_answer(question, count))
+    return None
+
+
+def other_answer(question: Question, count: int) -> int:
+    """What somebody else is taken to answer within an effect, after so many answers: the first
+    option, later the last. First options alone can go round in circles, and the last mostly
+    declines."""
+    return 0 if count < ANSWERS // 2 else len(question.options) - 1

@@ -6,7 +6,7 @@ import random
 from math import sqrt
 from time import monotonic
 
-from fiendish.bots.basic import Greedy
+from fiendish.bots.basic import ANSWERS, Greedy, other_answer
 from fiendish.bots.budget import Budget
 from fiendish.bots.seat import Seat
 from fiendish.engine.table import Table
@@ -99,7 +99,7 @@ def _imagine(seat: Seat, option: int, world: int) -> float:
     table = _best(tables, me)
     for _ in range(_STEPS):
         question = table.question
-        if question is None or table.state.turn >= end:
+        if question is None or not question.rest or table.state.turn >= end:
             break
         count = len(question.options)
         if question.seat != me or count == 1:
@@ -123,13 +123,15 @@ def _take(table: Table, option: int, luck: random.Random) -> bool:
     assert question is not None
     mover, asked = question.seat, False
     question = table.follow(option)
-    while question is not None:
+    for done in range(ANSWERS):
+        if question is None:
+            break
         count = len(question.options)
         if question.seat == mover:
             asked = asked or count > 1
             question = table.follow(int(luck.random() * count))
         else:
-            question = table.follow(0)
+            question = table.follow(other_answer(question, done))
     return asked
 
 
