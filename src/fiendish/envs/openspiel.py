@@ -160,7 +160,9 @@ def _register(rules: Game) -> None:
             given = params or {}
             seats = given.get("players", rules.seats[0])
             self.rules = rules
-            self.settings = settle(rules.id, seats, msgspec.json.decode(given.get("settings", "{}")))
+            self.settings = settle(
+                rules.id, seats, msgspec.json.decode(given.get("settings", "{}"))
+            )
             info = pyspiel.GameInfo(
                 num_distinct_actions=ACTIONS,
                 max_chance_outcomes=DEALS,

@@ -76,7 +76,9 @@ HITS = Happening("hit", "SV-90", "{whose} Asteroid {cards} reaches {other}.")
 MISSED = Happening("miss", "SV-R5", "It finds nothing to hit.")
 BURNT_OUT = Happening("burn-out", "SV-96", "The Asteroid {cards} burns out.")
 TOKEN_SAVED = Happening("token-saved", "SV-102", "One token is spent and saves {others} {cards}.")
-TOKEN_SAVED_FACILITY = Happening("token-saved", "SV-104", "One token is spent and saves {others} {cards}.")
+TOKEN_SAVED_FACILITY = Happening(
+    "token-saved", "SV-104", "One token is spent and saves {others} {cards}."
+)
 PLAYED_MOB = Happening("mob", "SV-40", "{seat} play{s} {cards} as a Mob on {place}.")
 PUT_MOB = Happening("put", "SV-19", "{seat} put{s} {cards} on {place}.")
 SWAPPED = Happening("swap", "SV-20", "{cards} swap places.")
