@@ -7,28 +7,22 @@ cubes. All of it lies open, bags too: whatever goes in or out is seen by everybo
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import lru_cache
 
 from fiendish.engine.question import parts
 from fiendish.games.master_of_the_galaxy.chart import (
     COLOUR_OF,
     COLOURED,
     CORNERS,
-    ENDS,
-    GREEN_LINES,
-    LINKS,
     PLANETS_OF,
-    RED_LINES,
     ROOM,
     SYMBOLS,
-    SYSTEMS,
     WIDTH,
 )
 from fiendish.games.master_of_the_galaxy.faces import (
-    AGENDA,
     CAPACITY,
     DECK,
-    DEVELOPMENT,
     FACES,
     GIVES,
     GROUPS,
@@ -44,16 +38,15 @@ from fiendish.games.master_of_the_galaxy.faces import (
 from fiendish.games.master_of_the_galaxy.rules.board import (
     BASES,
     SETTLED,
+    Reach,
     allows,
     cubes_on,
     is_completed,
-    is_full,
     more,
-    routes_of,
+    reach_of,
     side_system,
     sides_of,
     symbols,
-    systems_of,
 )
 from fiendish.games.master_of_the_galaxy.rules.turn import DISCARD_REWARD
 from fiendish.games.master_of_the_galaxy.rules.victory import SYMBOLS_TO_WIN
@@ -73,13 +66,19 @@ Source = tuple[float, int, int, int]
 """Of a symbol or system: what one costs there, how many there are, the project to fill or -1, and
 how many bases it takes."""
 
+Wants = list[tuple[int, int]]
+"""Colours that a project still needs, and how many cubes of each."""
 
-class _Own(NamedTuple):
+
+@dataclass(slots=True)
+class _Own:
     """What a player has, gathered once."""
 
     seat: int
     faces: list[int]  # of the cards
-    systems: list[int]
+    worth: list[list[float]]  # of the cards, in points
+    wants: dict[int, Wants]  # of the projects on cards, and on sides of conflicts
+    reach: Reach
     sides: list[tuple[int, int]]  # face and side of conflicts on the board
     symbols: list[int]
     bag: list[int]
@@ -104,7 +103,6 @@ _NEXT_SYSTEM = _ROUTE + _BASE + _PLACE
 _PLENTY, _SCARCE = 0.6, 0.1  # for a slot: in any case, and by how rare its colour is in the bag
 _FAR = 60.0  # for what is out of reach
 _EASE = 0.35  # of what expansion costs: cubes on base projects come back, and bases bring cards
-_NOWHERE: Source = _FAR, 1, -1, 0
 
 # In points.
 _STEP = 5.0  # for each cube less on the shortest way
@@ -123,28 +121,16 @@ _STOCK = [20.0 * (1.0 - 0.75**count) for count in range(99)]  # by the cubes of 
 _TURN = 18.0  # an extra one, or one to skip
 _DISCARDED = 1.5  # for a card discarded, as the next one brings more
 
-
-def _hops() -> list[list[int]]:
-    """For each corner how many tracks away each system is."""
-    table = []
-    for corner in CORNERS:
-        hops = [-1] * len(SYSTEMS)
-        hops[corner] = 0
-        ring = [corner]
-        for system in ring:
-            for _, _, far in LINKS[system]:
-                if hops[far] < 0:
-                    hops[far] = hops[system] + 1
-                    ring.append(far)
-        table.append(hops)
-    return table
-
-
-_HOPS = _hops()
-_GREEN = [(line.symbol, *line.systems) for line in GREEN_LINES]
-_RED = [(line.symbol, *line.systems) for line in RED_LINES]
+_SLOTS = [(START[each[0]], STOP[each[-1]]) if each else (0, 0) for each in PROJECTS]
+"""For each face where the slots of its projects begin and end."""
+_DRAWS = [
+    [each for each in projects if KIND[each] == RECEIVE and GIVES[each][0] >= COMMERCE]
+    for projects in PROJECTS
+]
+"""For each face the projects that bring a development."""
 _GIVEN = [[(one, given.count(one)) for one in dict.fromkeys(given)] for given in SYMBOLS_OF]
-"""For each project the symbols it gives, with how many."""
+_GIVES = [[(each, _GIVEN[each]) for each in projects if _GIVEN[each]] for projects in PROJECTS]
+"""For each face the projects that give symbols, and how many of which."""
 
 
 def evaluate(g: Stars, me: int) -> float:
@@ -161,7 +147,8 @@ def evaluate(g: Stars, me: int) -> float:
 def _prospects(g: Stars, seat: int) -> float:
     """How near a player is to each way to win, and the means to get there."""
     own = _own(g, seat)
-    lack = 0.0 if own.base_project < 0 else _lacking(g, own.base_project, own.bag.copy())
+    project = own.base_project
+    lack = 0.0 if project < 0 else _lacking(own.wants[project], own.bag.copy())
     expansion = _EASE * (lack + _to_expansion(g, own))
     domination = _to_domination(g, own)
     conquest = _to_conquest(g, own, lack)
@@ -172,23 +159,58 @@ def _prospects(g: Stars, seat: int) -> float:
 def _own(g: Stars, seat: int) -> _Own:
     """What the player has."""
     faces = [g.identity[card] for card in g.cards[seat]]
-    systems = systems_of(g, seat)
     sides = sides_of(g, seat) if g.conflicts else []
+    cubes, worth, wants = bytes(g.cubes), [], {}
+    for face in faces:
+        start, stop = _SLOTS[face]
+        here, more_wants = _card(face, cubes[start:stop])
+        worth.append(here)
+        wants.update(more_wants)
+    for face, _ in sides:
+        start, stop = _SLOTS[face]
+        wants.update(_card(face, cubes[start:stop])[1])
+    reach = reach_of(seat + 1, bytes(g.holder), bytes(g.holes))
     bag = _bag(g, seat)
     size = _SCARCE * sum(bag)
     prices = [_PLENTY + size / (count + 1) for count in bag]
-    ready = sum(g.built[face] for face in faces)
-    base, project = (0.0, -1) if ready else _to_base(g, faces, prices)
-    claims = _claims(g, systems, prices, base, project)
+    ready = sum([g.built[face] for face in faces])
+    base, project = (0.0, -1) if ready else _to_base(wants, faces, prices)
+    claims = _claims(g, reach, prices, base, project)
     for face, side in sides:
         far = side_system(g, face, 1 - side)
         if not g.holder[far]:
             fight = PROJECTS[face][side]
-            cost = _missing(g, fight, prices)
+            cost = _missing(wants[fight], prices)
             if far not in claims or cost < claims[far][0]:
                 claims[far] = cost, 1, fight, 0
     held = symbols(g, seat)
-    return _Own(seat, faces, systems, sides, held, bag, prices, ready, base, project, claims)
+    return _Own(
+        seat, faces, worth, wants, reach, sides, held, bag, prices, ready, base, project, claims
+    )
+
+
+@lru_cache(4096)
+def _card(face: int, cubes: bytes) -> tuple[list[float], dict[int, Wants]]:
+    """What a card is worth with these cubes in its slots, in parts, and what its projects want.
+
+    It is remembered, as most cards are the same at all the tables that a bot compares.
+    """
+    first, deck = _SLOTS[face][0], DECK[face]
+    wants: dict[int, Wants] = {}
+    for project in PROJECTS[face]:
+        counts = [
+            (colour, cubes.count(0, start - first, stop - first))
+            for start, stop, colour, _, _ in GROUPS[project]
+        ]
+        wants[project] = [(colour, count) for colour, count in counts if count]
+    if deck == CONFLICT:
+        return [_CARD[deck]], wants
+    worth = [_UNDER_WAY * _share(project, wants[project]) for project in wants]
+    if deck in DEVELOPMENTS:
+        worth.append(_DEVELOPMENT + _IMPLEMENTED * (not wants[PROJECTS[face][0]]))
+    else:
+        worth.append(_CARD[deck])
+    return worth, wants
 
 
 # -- cubes that are missing ----------------------------------------------------------------------
@@ -213,60 +235,55 @@ def _bag(g: Stars, seat: int) -> list[int]:
     return counts
 
 
-def _missing(g: Stars, project: int, prices: list[float]) -> float:
-    """What the empty slots of a project on a card will cost, if the bag has such cubes."""
-    count, total = g.cubes.count, 0.0
-    for start, stop, colour, _, _ in GROUPS[project]:
-        total += count(0, start, stop) * prices[colour]
+def _missing(wants: Wants, prices: list[float]) -> float:
+    """What the cubes cost that a project wants, if the bag has them."""
+    total = 0.0
+    for colour, count in wants:
+        total += count * prices[colour]
     return total
 
 
-def _lacking(g: Stars, project: int, left: list[int]) -> float:
+def _lacking(wants: Wants, left: list[int]) -> float:
     """What cubes cost that are not among those left for a project; it uses them up."""
     cost = 0.0
-    for start, stop, colour, _, _ in GROUPS[project]:
-        count = g.cubes.count(0, start, stop)
-        if count:
-            more_than_left = count - left[colour]
-            if more_than_left > 0:
-                cost += _SHORT[colour] * more_than_left
-                left[colour] = 0
-            else:
-                left[colour] = -more_than_left
+    for colour, count in wants:
+        more_than_left = count - left[colour]
+        if more_than_left > 0:
+            cost += _SHORT[colour] * more_than_left
+            left[colour] = 0
+        else:
+            left[colour] = -more_than_left
     return cost
 
 
-def _to_base(g: Stars, faces: list[int], prices: list[float]) -> tuple[float, int]:
+def _to_base(wants: dict[int, Wants], faces: list[int], prices: list[float]) -> tuple[float, int]:
     """What it costs to build a base, and the project to fill or -1."""
     best = _BASE, -1
     for face in faces:
         if CAPACITY[face]:
             project = PROJECTS[face][0]
-            best = min(best, (_missing(g, project, prices), project))
+            best = min(best, (_missing(wants[project], prices), project))
     return best
 
 
 def _claims(
-    g: Stars, systems: list[int], prices: list[float], base: float, project: int
+    g: Stars, reach: Reach, prices: list[float], base: float, project: int
 ) -> dict[int, Source]:
     """For each neutral system that tracks lead to what it costs to place a base there."""
-    cubes, holder, holes = g.cubes, g.holder, g.holes
+    cubes, departure, to_place = g.cubes, g.departure, base + _PLACE
     found: dict[int, Source] = {}
-    for system in systems:
-        for track, end, far in LINKS[system]:
-            if holder[far] or holes[far]:
-                continue
-            start, stop = START[track], STOP[track]
-            colour = cubes[start]
-            if not colour:
-                cost = (stop - start) * min(prices[COLOUR_OF[system]], prices[COLOUR_OF[far]])
-            elif g.departure[track] == end:
-                cost = cubes.count(0, start, stop) * prices[colour]
-            else:
-                continue
-            cost += base + _PLACE
-            if far not in found or cost < found[far][0]:
-                found[far] = cost, 1, project, 1
+    for track, end, far, colour, other in reach.ways:
+        start, stop = START[track], STOP[track]
+        laid = cubes[start]
+        if not laid:
+            here, there = prices[colour], prices[other]
+            cost = (stop - start) * (here if here < there else there) + to_place
+        elif departure[track] == end:
+            cost = cubes.count(0, start, stop) * prices[laid] + to_place
+        else:
+            continue
+        if far not in found or cost < found[far][0]:
+            found[far] = cost, 1, project, 1
     return found
 
 
@@ -275,7 +292,7 @@ def _claims(
 
 def _to_expansion(g: Stars, own: _Own) -> float:
     """Nine bases: to build them, and routes to where they can be placed."""
-    to_place = BASES - sum(g.bases[system] for system in own.systems)
+    to_place = BASES - sum([g.bases[system] for system in own.reach.systems])
     to_build = to_place - own.ready
     cost = _PLACE * to_place
     if to_build == to_place:
@@ -284,58 +301,57 @@ def _to_expansion(g: Stars, own: _Own) -> float:
         cost += _BASE * to_build
     room = _room(g, own)
     if room < to_place:
-        first = min(own.claims.values(), default=_NOWHERE)[0] - own.base - _PLACE
+        first = min([claim[0] for claim in own.claims.values()], default=_FAR) - own.base - _PLACE
         cost += first + _ROUTE * 0.5 * (to_place - room - 1)
     return cost
 
 
 def _room(g: Stars, own: _Own) -> int:
     """How many bases have a place where a route leads or none is needed."""
-    mine = own.seat + 1
+    seat, cubes, departure = own.seat, g.cubes, g.departure
     ends: set[int] = set()
-    for track in routes_of(g, own.seat):
-        if is_completed(g, track, own.seat):
-            ends.update(ENDS[track])
-    if allows(g, own.seat, When.REINFORCE):
-        ends.update(own.systems)
-    return sum(PLANETS_OF[end] - g.bases[end] for end in ends if g.holder[end] in (0, mine))
+    for track, end, near, far in own.reach.tracks:
+        if cubes[START[track]] and departure[track] == end and is_completed(g, track, seat):
+            ends.add(near)
+            ends.add(far)
+    if allows(g, seat, When.REINFORCE):
+        ends.update(own.reach.systems)
+    return sum([PLANETS_OF[end] - g.bases[end] for end in ends if g.holder[end] in (0, seat + 1)])
 
 
 def _to_domination(g: Stars, own: _Own) -> float:
     """Five identical symbols: those still missing, where they are the cheapest."""
+    wants, prices, working = own.wants, own.prices, g.working
     sources: list[list[Source]] = [[] for _ in SYMBOLS]
     card: Source = _SYMBOL - _FILLED, 1, -1, 0  # how to get one more
     for face in own.faces:
         if DECK[face] == CONFLICT:
             sources[FACES[face].symbols[0]].append((_PUT_DOWN + 1.0, 1, -1, 0))
-            continue
-        for project in PROJECTS[face]:
-            kind = KIND[project]
-            if kind == RECEIVE:
-                if GIVES[project][0] >= COMMERCE:
-                    source = _missing(g, project, own.prices), 1, project, 0
-                    card = source if card[2] < 0 else min(card, source)
-            elif kind in (AGENDA, DEVELOPMENT) and not g.working[project]:
-                cost = _missing(g, project, own.prices)
-                for symbol, count in _GIVEN[project]:
+        for project in _DRAWS[face]:
+            source = _missing(wants[project], prices), 1, project, 0
+            card = source if card[2] < 0 else min(card, source)
+        for project, given in _GIVES[face]:
+            if not working[project]:
+                cost = _missing(wants[project], prices)
+                for symbol, count in given:
                     sources[symbol].append((cost / count, count, project, 0))
     for face, side in own.sides:
         if g.ahead[face] != side + RED_AHEAD:
             mine, other = (cubes_on(g, PROJECTS[face][each]) for each in (side, 1 - side))
             sources[FACES[face].symbols[0]].append((1.0 + other - mine, 1, -1, 0))
-    _add_lines(g, own, sources)
+    _add_lines(own.reach, own.claims, sources)
     best = _FAR
     for symbol in sorted(range(len(SYMBOLS)), key=own.symbols.__getitem__, reverse=True):
-        best = min(best, _to_symbols(g, own, symbol, sorted(sources[symbol]), card, best))
+        cost = _to_symbols(own, symbol, sorted(sources[symbol]), card, best)
+        if cost < best:
+            best = cost
     return best
 
 
-def _to_symbols(
-    g: Stars, own: _Own, symbol: int, sources: list[Source], card: Source, best: float
-) -> float:
+def _to_symbols(own: _Own, symbol: int, sources: list[Source], card: Source, best: float) -> float:
     """What it costs to have five of a symbol; if it is more than the best so far, about."""
     needed, total = SYMBOLS_TO_WIN - own.symbols[symbol], 0.0
-    projects, spare = [], max(1, own.ready)  # the price of a claim has the next base in it
+    projects, spare = [], own.ready or 1  # the price of a claim has the next base in it
     for cost, count, project, bases in sources:
         if needed <= 0 or cost > _SYMBOL:
             break
@@ -349,54 +365,45 @@ def _to_symbols(
         total += card[0] + _FILLED + _SYMBOL * (needed - 1)
         projects.append(card[2])
     if total < best:
-        left = own.bag.copy()
+        left, wants = own.bag.copy(), own.wants
         for project in projects:
             if project >= 0:
-                total += _lacking(g, project, left)
+                total += _lacking(wants[project], left)
     return total
 
 
-def _add_lines(g: Stars, own: _Own, sources: list[list[Source]]) -> None:
+def _add_lines(reach: Reach, claims: dict[int, Source], sources: list[list[Source]]) -> None:
     """Symbols on the board that one more system would bring."""
-    mine, holder, claims = own.seat + 1, g.holder, own.claims
-    for symbol, one, other in _GREEN:
-        if (holder[one] == mine) != (holder[other] == mine):
-            free = other if holder[one] == mine else one
-            if free in claims:
-                sources[symbol].append(claims[free])
-    for symbol, one, other in _RED:
-        if holder[one] != mine and holder[other] != mine:
-            if one in claims:
-                sources[symbol].append(claims[one])
-            elif other in claims:
-                sources[symbol].append(claims[other])
+    for symbol, far in reach.green:
+        if far in claims:
+            sources[symbol].append(claims[far])
+    for symbol, one, other in reach.red:
+        if one in claims:
+            sources[symbol].append(claims[one])
+        elif other in claims:
+            sources[symbol].append(claims[other])
 
 
 def _to_conquest(g: Stars, own: _Own, lack: float) -> float:
     """A second starting system: to come next to it, and a conflict that captures it."""
-    best = _FAR
-    if not own.systems:
-        return best
-    fight = _CONFLICT + _SIDE
+    best, fight = _FAR, _CONFLICT + _SIDE
     for face in own.faces:
         if DECK[face] == CONFLICT:
             for side, project in enumerate(PROJECTS[face]):
                 if _captures(face, side):
-                    fight = min(fight, _PUT_DOWN + _missing(g, project, own.prices))
-    for corner in CORNERS:
-        if g.holes[corner] or g.holder[corner] == own.seat + 1:
-            continue
-        hops = _HOPS[corner]
-        near = min([hops[system] for system in own.systems])
+                    fight = min(fight, _PUT_DOWN + _missing(own.wants[project], own.prices))
+    claims = own.claims.items()
+    for near, hops in own.reach.goals:
         cost = fight
         if near > 1:
-            steps = [own.claims[system] for system in own.claims if hops[system] < near]
-            cost += min(steps, default=_NOWHERE)[0] + lack + (near - 2) * _NEXT_SYSTEM
-        best = min(best, cost)
+            steps = [claim[0] for system, claim in claims if hops[system] < near]
+            cost += (min(steps) if steps else _FAR) + lack + (near - 2) * _NEXT_SYSTEM
+        if cost < best:
+            best = cost
     for face, side in own.sides:
         far = side_system(g, face, 1 - side)
         if far in CORNERS and (g.holder[far] == 0 or _captures(face, side)):
-            cost = _missing(g, PROJECTS[face][side], own.prices)
+            cost = _missing(own.wants[PROJECTS[face][side]], own.prices)
             other = PROJECTS[face][1 - side]
             left = STOP[other] - START[other] - cubes_on(g, other)
             best = min(best, cost + max(0.0, cost - left))
@@ -412,34 +419,26 @@ def _captures(face: int, side: int) -> bool:
 
 def _means(g: Stars, own: _Own) -> float:
     """Cubes to draw, cards to use, projects under way that bring either."""
-    seat, held = own.seat, own.symbols
+    seat, held, bag = own.seat, own.symbols, own.bag
     value = -_TURN * g.skips[seat] + _MORE_CUBES * more(g, seat, When.CUBES_DRAWN)
     if seat == g.active:
         value += _TURN * g.extra + _DISCARDED * min(g.discarded, 3)
     for colour in COLOURED:
-        value += _STOCK[own.bag[colour]]
-    for face in own.faces:
-        deck = DECK[face]
-        if deck == CONFLICT:
-            value += _CARD[deck]
-            continue
-        for project in PROJECTS[face]:
-            value += _UNDER_WAY * _share(g, project)
-        if deck in DEVELOPMENTS:
-            value += _DEVELOPMENT + _IMPLEMENTED * is_full(g, PROJECTS[face][0])
-            continue
-        value += _CARD[deck]
-        if deck == LEADER and all(held[symbol] >= count for symbol, count in NEEDS[face]):
+        value += _STOCK[bag[colour]]
+    for face, worth in zip(own.faces, own.worth, strict=True):
+        for points in worth:
+            value += points
+        if DECK[face] == LEADER and all(held[symbol] >= count for symbol, count in NEEDS[face]):
             value += _WORKING
-    for system in own.systems:
+    for system in own.reach.systems:
         first = ROOM * system
         value += _PLANET * g.planets.count(0, first, first + PLANETS_OF[system])
     for face, side in own.sides:
-        value += _ENGAGED + _FOUGHT * _share(g, PROJECTS[face][side])
+        project = PROJECTS[face][side]
+        value += _ENGAGED + _FOUGHT * _share(project, own.wants[project])
     return value
 
 
-def _share(g: Stars, project: int) -> float:
+def _share(project: int, wants: Wants) -> float:
     """How much of a project is filled."""
-    start, stop = START[project], STOP[project]
-    return 1.0 - g.cubes.count(0, start, stop) / (stop - start)
+    return 1.0 - sum([count for _, count in wants]) / (STOP[project] - START[project])

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from fiendish.games.master_of_the_galaxy.chart import (
     BLUE_LINES,
+    COLOUR_OF,
+    CORNERS,
     ENDS,
     GREEN_LINES,
     LINKS,
@@ -100,6 +103,62 @@ def unused(g: Stars, me: int) -> int:
 def is_joined(g: Stars, system: int, me: int) -> bool:
     """Whether a track leads from the system to one of the player's; black holes close tracks."""
     return not g.holes[system] and any(g.holder[far] == me + 1 for _, _, far in LINKS[system])
+
+
+# -- what is within reach ------------------------------------------------------------------------
+
+
+class Reach(NamedTuple):
+    """Where a player is, and what lies around: all that bases and black holes alone decide."""
+
+    systems: list[int]
+    tracks: list[tuple[int, int, int, int]]  # that begin there: track, end, system, far system
+    ways: list[tuple[int, int, int, int, int]]  # to neutral ones: track, end, far, both colours
+    goals: list[tuple[int, list[int]]]  # other corners: tracks to it from there, and from anywhere
+    green: list[tuple[int, int]]  # lines with one end there: symbol, far system
+    red: list[tuple[int, int, int]]  # lines with no end there
+
+
+@lru_cache(1024)
+def reach_of(mine: int, holder: bytes, holes: bytes) -> Reach:
+    """What is within reach of the player with this mark in `holder`.
+
+    It is remembered, as bases are the same at most of the tables that a bot compares.
+    """
+    systems = [system for system, one in enumerate(holder) if one == mine]
+    links = [(track, end, near, far) for near in systems for track, end, far in LINKS[near]]
+    ways = [
+        (track, end, far, COLOUR_OF[near], COLOUR_OF[far])
+        for track, end, near, far in links
+        if not holder[far] and not holes[far]
+    ]
+    goals = [
+        (min([hops[system] for system in systems]), hops)
+        for corner, hops in enumerate(_HOPS)
+        if systems and not holes[corner] and holder[corner] != mine
+    ]
+    lines = _GREEN + [(symbol, other, one) for symbol, one, other in _GREEN]
+    green = [(symbol, far) for symbol, near, far in lines if holder[near] == mine != holder[far]]
+    red = [
+        (symbol, one, other) for symbol, one, other in _RED if holder[one] != mine != holder[other]
+    ]
+    return Reach(systems, links, ways, goals, green, red)
+
+
+def _hops(corner: int) -> list[int]:
+    """How many tracks away from a corner each system is."""
+    hops = [-1] * len(SYSTEMS)
+    hops[corner] = 0
+    ring = [corner]
+    for system in ring:
+        for _, _, far in LINKS[system]:
+            if hops[far] < 0:
+                hops[far] = hops[system] + 1
+                ring.append(far)
+    return hops
+
+
+_HOPS = [_hops(corner) for corner in CORNERS]
 
 
 # -- projects ------------------------------------------------------------------------------------
