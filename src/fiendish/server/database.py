@@ -50,6 +50,7 @@ def _set_up(connection: Any, record: Any) -> None:
         f"busy_timeout = {_BUSY_MS}",
         "journal_mode = WAL",
         "synchronous = FULL",
+        "wal_autocheckpoint = 0",  # `carrying` does it
         "foreign_keys = ON",
     ):
         connection.execute(f"PRAGMA {pragma}")

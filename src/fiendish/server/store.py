@@ -16,6 +16,7 @@ import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
+from fiendish.server.carrying import Carrier
 from fiendish.server.database import FILE, Sole, open_database
 from fiendish.server.schema import chat, entries, players, seats, tables
 from fiendish.server.writer import Writer
@@ -96,9 +97,11 @@ class Store:
             self._sole.close()
             raise
         self._writer = Writer(self._engine)
+        self.carrier = Carrier(self._engine, folder / FILE)
 
     def close(self) -> None:
         self._writer.close()
+        self.carrier.close()
         self._engine.dispose()
         self._sole.close()
 

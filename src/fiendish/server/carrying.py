@@ -1,0 +1,53 @@
+"""What was written goes over from SQLite's log to its database in the background.
+
+SQLite would do so within every so many commits, and whoever waits for one of those waits for the
+disk several times as long.
+"""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+from sqlalchemy import Engine
+from sqlalchemy.exc import OperationalError
+
+_EVERY = 0.5  # seconds between two looks at the log
+_LONG = 4 << 20  # bytes of log that are worth the work
+_TRIES = 3  # to catch up with the writer: only then does the log begin anew
+
+
+class Carrier:
+    """A thread that carries over what the log holds; writers and readers go on meanwhile."""
+
+    def __init__(self, engine: Engine, database: Path) -> None:
+        self._engine = engine
+        self._log = database.with_name(f"{database.name}-wal")
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="carrier", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """End; what is left is carried over when the last connection closes."""
+        self._over.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while not self._over.wait(_EVERY):
+            if self._log.exists() and self._log.stat().st_size > _LONG:
+                self.carry()
+
+    def carry(self) -> bool:
+        """Carry over all there is; whether nothing was left."""
+        for _ in range(_TRIES):
+            try:
+                with self._engine.connect() as connection:
+                    database = connection.connection.driver_connection
+                    assert database is not None
+                    row = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            except OperationalError:  # a full disk, say: commits will tell
+                return False
+            busy, length, carried = row
+            if not busy and length == carried:
+                return True
+        return False
