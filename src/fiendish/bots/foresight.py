@@ -115,7 +115,8 @@ def _imagine(seat: Seat, option: int, world: int) -> float:
 
 
 def _take(table: Table, option: int, luck: random.Random) -> bool:
-    """Take an option and see its effect through: any answers by who took it, the first by others.
+    """Take an option and see its effect through: any answers by who took it, those of
+    `other_answer` by others, and not for ever.
 
     Returns whether there was something to answer.
     """
