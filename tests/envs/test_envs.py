@@ -6,6 +6,7 @@ import warnings
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import fiendish
@@ -22,7 +23,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402
 
 from fiendish.envs import pettingzoo  # noqa: E402
-from fiendish.envs.features import ACTIONS, view_vector  # noqa: E402
+from fiendish.envs.features import ACTIONS, VIEW, _leaves, view_vector  # noqa: E402
 from fiendish.envs.gymnasium import SeatEnv  # noqa: E402
 from fiendish.envs.spaces import observation  # noqa: E402
 
@@ -126,13 +127,33 @@ def test_observations_do_not_depend_on_what_a_seat_may_not_know(game: str) -> No
     assert compared > 4
 
 
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_what_is_remembered_of_parts_of_a_view_is_what_a_walk_over_it_finds(
+    game: str, seats: int
+) -> None:
+    table, chance = fiendish.new(game, seats=seats, seed=7), Random(7)
+    for move in range(120):
+        if table.question is None:
+            break
+        seat = move % seats
+        view = table.view(seat)
+        data = msgspec.to_builtins(view)
+        if data["decision"] is not None:
+            del data["decision"]["options"]
+        walked = np.zeros(VIEW)
+        for place, amount in _leaves(data, "", seat, seats):
+            walked[place] += amount
+        np.testing.assert_allclose(view_vector(view, seat, seats), walked, rtol=1e-6)
+        table.answer(chance.randrange(len(table.question.options)))
+
+
 @pytest.mark.parametrize("game", names())
 def test_observations_tell_moments_apart(game: str) -> None:
     table, chance = fiendish.new(game, seats=2, seed=1), Random(1)
     seen = set()
     for _ in range(40):
         assert table.question is not None
-        seen.add(view_vector(table, 0).tobytes())
+        seen.add(view_vector(table.view(0), 0, 2).tobytes())
         assert len(table.question.options) < ACTIONS / 2
         table.answer(chance.randrange(len(table.question.options)))
     assert len(seen) > 20

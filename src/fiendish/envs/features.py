@@ -8,7 +8,7 @@ Two features may share a place; with 1,024 places that is rare enough to learn a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from math import copysign, log1p
@@ -27,28 +27,29 @@ ACTIONS = 256  # no question of our games has half as many options
 _HANDLES = ("handle", "place_handle", "handles")  # sleeves tell nothing
 _SEATS = ("seat", "active", "owner", "target", "asked", "reader", "controller", "partner")
 
+_SMALL = 200  # bytes
 
-def view_vector(table: Table, seat: int) -> Any:
+Features = tuple[list[int], list[float]]
+"""Places in the vector, and what is added there."""
+
+
+def view_vector(view: Any, seat: int, seats: int) -> Any:
     """What a seat sees, as a vector of `VIEW` numbers; seats are counted from the seat itself."""
     numpy = need("numpy", "envs")
-    vector = numpy.zeros(VIEW, dtype=numpy.float32)
-    view = msgspec.to_builtins(table.view(seat))
-    if view["decision"] is not None:
-        view["decision"].pop("options", None)  # they have a matrix of their own
-    for place, amount in _leaves(view, "", seat, table.state.seats):
-        vector[place] += amount
-    return vector
+    data = msgspec.to_builtins(view)
+    if data["decision"] is not None:
+        data["decision"].pop("options", None)  # they have a matrix of their own
+    places, amounts = _by_parts(data, "", seat, seats)
+    return numpy.bincount(places, amounts, VIEW).astype(numpy.float32)
 
 
-def option_matrix(table: Table, seat: int) -> Any:
+def option_matrix(options: Sequence[Option], seat: int, seats: int) -> Any:
     """A row of `OPTION` numbers for each option of a seat that is asked; the rest is nothing."""
     numpy = need("numpy", "envs")
     matrix = numpy.zeros((ACTIONS, OPTION), dtype=numpy.float32)
-    question = table.question
-    if question is not None and question.seat == seat:
-        for index in range(min(len(question.options), ACTIONS)):
-            for place in _of_option(question.describe(index), seat, table.state.seats):
-                matrix[index, place] += 1.0
+    for row, option in zip(matrix, options, strict=False):
+        for place in _of_option(option, seat, seats):
+            row[place] += 1.0
     return matrix
 
 
@@ -62,6 +63,50 @@ def action_mask(table: Table, seat: int) -> Any:
     return mask
 
 
+def _features(data: Any, path: str, seat: int, seats: int) -> Features:
+    """The features of a part of a view. Most parts stay as they are from one move to the next, so
+    what was found for them is remembered."""
+    part = msgspec.msgpack.encode(data)
+    if len(part) > _SMALL and isinstance(data, dict | list):
+        return _of_large(part, path, seat, seats)
+    return _of_small(part, path, seat, seats)
+
+
+@lru_cache(maxsize=500)
+def _of_large(part: bytes, path: str, seat: int, seats: int) -> Features:
+    return _by_parts(msgspec.msgpack.decode(part), path, seat, seats)
+
+
+@lru_cache(maxsize=20_000)
+def _of_small(part: bytes, path: str, seat: int, seats: int) -> Features:
+    found = [*_leaves(msgspec.msgpack.decode(part), path, seat, seats)]
+    return [place for place, _ in found], [amount for _, amount in found]
+
+
+def _by_parts(data: Any, path: str, seat: int, seats: int) -> Features:
+    """The features of something large: those of each thing in it, and those of the rest together."""
+    parts: list[Features] = []
+    if isinstance(data, dict):
+        plain = {}
+        for name, value in data.items():
+            if isinstance(value, dict | list):
+                if value and name not in _HANDLES:
+                    parts.append(_features(value, f"{path}.{name}", seat, seats))
+            else:
+                plain[name] = value
+        parts.append(_of_small(msgspec.msgpack.encode(plain), path, seat, seats))
+    else:
+        for number, item in enumerate(data):
+            own = _own(number, data, seat, seats)
+            parts.append(_features(item, f"{path}[{own}]", seat, seats))
+    places: list[int] = []
+    amounts: list[float] = []
+    for more_places, more_amounts in parts:
+        places += more_places
+        amounts += more_amounts
+    return places, amounts
+
+
 def _leaves(data: Any, path: str, seat: int, seats: int) -> Iterator[tuple[int, float]]:
     if isinstance(data, dict):
         for name, value in data.items():
@@ -73,17 +118,18 @@ def _leaves(data: Any, path: str, seat: int, seats: int) -> Iterator[tuple[int, 
                 yield from _leaves(value, f"{path}.{name}", seat, seats)
     elif isinstance(data, list):
         for number, item in enumerate(data):
-            # The seats in their order from one's own; of anything else there is simply so much.
-            own = (
-                f"+{(number - seat) % seats}"
-                if len(data) == seats and isinstance(item, dict)
-                else ""
-            )
-            yield from _leaves(item, f"{path}[{own}]", seat, seats)
+            yield from _leaves(item, f"{path}[{_own(number, data, seat, seats)}]", seat, seats)
     elif data is True or (isinstance(data, str) and data):
         yield _place(path, str(data), VIEW), 1.0
     elif isinstance(data, int | float) and data:
         yield _place(path, "", VIEW), copysign(log1p(abs(data)), data)
+
+
+def _own(number: int, things: list[Any], seat: int, seats: int) -> str:
+    """The seats in their order from one's own; of anything else there is simply so much."""
+    if len(things) == seats and isinstance(things[number], dict):
+        return f"+{(number - seat) % seats}"
+    return ""
 
 
 def _of_option(option: Option, seat: int, seats: int) -> list[int]:

@@ -124,7 +124,11 @@ class Observer:
         self.dict = {"view": self.tensor}
 
     def set_from(self, state: FiendishState, player: int) -> None:
-        self.tensor[:] = 0.0 if state._held.table is None else view_vector(state.table, player)
+        table = state._held.table
+        if table is None:
+            self.tensor[:] = 0.0
+        else:
+            self.tensor[:] = view_vector(table.view(player), player, table.state.seats)
 
     def string_from(self, state: FiendishState, player: int) -> str:
         if state._held.table is None:

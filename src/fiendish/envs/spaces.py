@@ -31,8 +31,11 @@ def action_space() -> Any:
 
 def observation(table: Table, seat: int) -> dict[str, Any]:
     """What a seat observes: its view, which numbers are options, and a row for each of them."""
+    view: Any = table.view(seat)
+    seats, decision = table.state.seats, view.decision
+    options = decision.options if decision is not None else []
     return {
-        "observation": view_vector(table, seat),
+        "observation": view_vector(view, seat, seats),
         "action_mask": action_mask(table, seat),
-        "options": option_matrix(table, seat),
+        "options": option_matrix(options, seat, seats),
     }
