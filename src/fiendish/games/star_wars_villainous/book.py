@@ -92,7 +92,7 @@ class Mission(NamedTuple):
     acts: list[tuple[int, Task, Done]]
 
 
-@dataclass(eq=False)
+@dataclass(slots=True, eq=False)
 class SectorBook(Book):
     printed: ClassVar[type[Printed]]
 

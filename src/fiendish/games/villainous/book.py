@@ -150,6 +150,8 @@ Part = TypeVar("Part", bound=Callable[..., object])
 class Parts(dict[int, T]):
     """Parts of cards by face; those that go on working while the card is in play have a bit."""
 
+    __slots__ = ("bit",)
+
     def __init__(self, bit: int = 0) -> None:
         super().__init__()
         self.bit = bit
@@ -472,7 +474,7 @@ class FateDeck:
 V = TypeVar("V", bound=Villain)
 
 
-@dataclass(eq=False)
+@dataclass(slots=True, eq=False)
 class Book(Hooks):
     """All that is printed for a game, and what only this game has."""
 

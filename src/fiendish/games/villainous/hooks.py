@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Places = list[tuple[int, int]]  # cards and where they may go
 
 
-@dataclass(eq=False)
+@dataclass(slots=True, eq=False)
 class Hooks:
     """Set by the game's one door; what a game does not have stays empty.
 
