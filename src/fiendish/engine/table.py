@@ -22,7 +22,7 @@ from fiendish.engine.effects import Happening, note
 from fiendish.engine.game import LETTERS, Game, Result
 from fiendish.engine.question import DECLINE, UNLISTED, IllegalAnswer, Question, Reason
 from fiendish.engine.state import State
-from fiendish.engine.worlds import Survey, redeal, survey
+from fiendish.engine.worlds import Deal, Survey, deal_again, redeal, survey
 
 TOOK_BACK = "took-back"
 TOOK_BACK_WORDS = "{seat} take{s} back the last move."
@@ -55,6 +55,7 @@ class Table:
     __slots__ = (
         "_at_start",
         "_checkpoint",
+        "_dealt",
         "_forced",
         "_question",
         "_running",
@@ -88,6 +89,7 @@ class Table:
         self._forced = 0  # how many of these were the only ones, at the checkpoint itself
         self._window: list[tuple[int, State]] = []  # checkpoints within reach of undo
         self._surveys: dict[int, Survey] = {}  # what seats cannot know at this moment
+        self._dealt: Deal | None = None  # the last world for one of them, often asked for again
         if keep:
             state.journal = []
 
@@ -177,7 +179,7 @@ class Table:
         rested: State | None = None
         forced: int | None = None  # the only answer to the question at which it rested
         if self._surveys:
-            self._surveys = {}
+            self._surveys, self._dealt = {}, None
         try:
             question = next(running) if option is None else running.send(option)
             while True:
@@ -330,8 +332,13 @@ class Table:
         new = self._rebuilt(False)
         if who not in self._surveys:
             self._surveys[who] = survey(self.state, who)
-        key = rng.key(f"world {seat} {seed} {self.state.counter}")
-        redeal(new.state, who, key, self._surveys[who])
+        seen, deal = self._surveys[who], self._dealt
+        if deal is not None and deal.seat == who and deal.seed == seed:
+            deal_again(new.state, deal, seen)
+        else:
+            key = rng.key(f"world {seat} {seed} {self.state.counter}")
+            redeal(new.state, who, key, seen)
+            self._dealt = Deal(who, seed, key, bytes(new.state.identity))
         if new._running is None:  # at rest: it is asked anew, in the world it is in
             return Table(self.game, new.state, self.settings, keep) if keep else new
         new._checkpoint = None  # the true one, which a copy would bring back
@@ -376,6 +383,7 @@ class Table:
         new._forced = self._forced
         new._window = []
         new._surveys = {}
+        new._dealt = None
         if question is None or question.rest:
             new.state = self.state.copy()
             if question is None:  # not begun, or over, and then there is nothing left to run

@@ -47,6 +47,15 @@ class Layout(NamedTuple):
     others: bytes  # the identities that facts name, then those of the cards that the seat knows
 
 
+class Deal(NamedTuple):
+    """A world that was dealt: for whom and by which seed, its key, and which card is which."""
+
+    seat: int
+    seed: int
+    key: bytes
+    identity: bytes
+
+
 class Survey(NamedTuple):
     """What a seat cannot know at some moment: all that is the same for every world dealt to it."""
 
@@ -135,11 +144,22 @@ def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
         _deal(g, seen, block)
         if not seen.claims or _stands(g, seen, block):
             break
-    g.known = seen.known.copy()
-    g.facts = [fact.copy() for fact in seen.facts]
+    _believe(g, seen, key)
     if seen.tangled:
         _fulfil(g, seen.facts, seen.tangled, key)
         _jostle(g, seen.facts, seen.tangled, seen.spread is not None, key)
+
+
+def deal_again(g: State, deal: Deal, seen: Survey) -> None:
+    """The world of an earlier `redeal` of an equal state over again, without dealing."""
+    g.identity[:] = deal.identity
+    _believe(g, seen, deal.key)
+
+
+def _believe(g: State, seen: Survey, key: bytes) -> None:
+    """Know in a world only what the seat knows, and throw other dice."""
+    g.known = seen.known.copy()
+    g.facts = [fact.copy() for fact in seen.facts]
     g.seed = key
     g.counter = 0
 
