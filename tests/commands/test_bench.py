@@ -231,3 +231,34 @@ def test_a_goal_is_reached_only_at_every_number_of_seats():
     rate = bench.Figure("rate", "rate", ".1f", more_is_better=True, goal=8)
     rate.values = {2: 9.0, 4: 7.0}
     assert rate.is_reached() is False
+
+
+def test_goals_go_by_the_pace_of_the_machine(run, made_up, monkeypatch):
+    half, less = (
+        peers.Peer("Library", "pytest", game, steps_of(), there)
+        for game, there in (("rummy", 2_468), ("whist", 4_936))
+    )
+    slow = [peers.Finding(half, 1_234.0), peers.Finding(less, 1_234.0), peers.Finding(SOUND, 9.0)]
+    assert peers.pace(slow) == pytest.approx(0.375)
+    assert peers.pace([peers.Finding(SOUND, 9.0), peers.Finding(half, trouble="none")]) is None
+
+    monkeypatch.setattr(measure, "play_rate", lambda *_: (41_000.0, 100.0))
+    monkeypatch.setattr(measure, "two_against_one", lambda *_: 1.7)
+    monkeypatch.setattr(peers, "PEERS", (half, SOUND))
+    out = run("bench", "supervillain", "--peers").out
+    assert has_line(out, "decisions/s, random play", "≥ 80,000 ✓")
+    assert has_line(out, "copy at rest, µs", "9.0", "≤ 8 ✓")
+    assert has_line(out, "two processes against one", "≥ 1.8 ✗")
+    assert "this machine has 0.50 times the pace" in " ".join(out.split())
+    data = run("bench", "supervillain", "--peers", "--json").data
+    assert data["pace"] == 0.5
+    assert data["games"]["supervillain"]["decisions"]["reached"] is True
+    assert has_line(run("bench", "supervillain").out, "decisions/s, random play", "≥ 80,000 ✗")
+
+
+def test_a_goal_in_time_grows_on_a_slow_machine():
+    figure = bench.Figure("copy", "copy", ".1f", more_is_better=False, goal=8, values={2: 15.9})
+    assert figure.is_reached() is False
+    assert figure.is_reached(0.5) is True
+    figure.values[3] = 16.1
+    assert figure.is_reached(0.5) is False

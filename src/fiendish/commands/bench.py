@@ -44,7 +44,10 @@ GOALS = {
 
 @dataclass
 class Figure:
-    """One line of the report: a value per number of seats, and the goal."""
+    """One line of the report: a value per number of seats, and the goal.
+
+    A goal that is no ratio is for a certain machine; another one has another pace.
+    """
 
     name: str
     label: str
@@ -52,14 +55,17 @@ class Figure:
     more_is_better: bool = True
     goal: float | None = None
     values: dict[int, float] = field(default_factory=dict)
+    is_ratio: bool = False
 
-    def is_reached(self) -> bool | None:
+    def is_reached(self, pace: float = 1.0) -> bool | None:
         """Whether the goal is reached at every number of seats measured; None without a goal."""
         if self.goal is None or not self.values:
             return None
+        if self.is_ratio:
+            pace = 1.0
         if self.more_is_better:
-            return min(self.values.values()) >= self.goal
-        return max(self.values.values()) <= self.goal
+            return min(self.values.values()) >= self.goal * pace
+        return max(self.values.values()) <= self.goal / pace
 
 
 @dataclass
@@ -71,6 +77,11 @@ class Report:
     missing: list[str] = field(default_factory=list)  # what to install for more figures of ours
     peers: list[peers.Finding] | None = None
     stopped: bool = False
+
+    @property
+    def pace(self) -> float | None:
+        """How fast this machine is beside that for which the goals were set, if peers tell."""
+        return peers.pace(self.peers or [])
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
@@ -151,7 +162,7 @@ def _figures(game: Game) -> list[Figure]:
         Figure("search", "search iterations/s, cut after 30 decisions", ",.0f", goal=goals.search),
         Figure("hard", "imagined games/s of the hard bot", ",.0f"),
         Figure("option_share", "time spent on building options", ".0%", False),
-        Figure("two_processes", "two processes against one", ".2f", goal=goals.two_processes),
+        Figure("two_processes", "two processes against one", ".2f", goal=goals.two_processes, is_ratio=True),
     ]  # fmt: skip
 
 
@@ -207,7 +218,7 @@ def _status(title: str) -> Iterator[Callable[[str], None]]:
 
 def _show(report: Report) -> None:
     for game, figures in report.games:
-        _show_game(game, figures)
+        _show_game(game, figures, report.pace or 1.0)
     for line in report.missing:
         say(f"No steps/s of some environments: {line}", unbroken=True)
     if report.missing:
@@ -218,14 +229,15 @@ def _show(report: Report) -> None:
         say("Stopped; these are the figures so far.", style="yellow")
 
 
-def _show_game(game: Game, figures: list[Figure]) -> None:
+def _show_game(game: Game, figures: list[Figure], pace: float) -> None:
     seats = sorted(game.seats)
     columns = [f"{number} seats" for number in seats]
     _headline(game.title)
     table = grid("", *columns, "goal", right=[*columns, "goal"])
     for figure in figures:
         cells = [format(figure.values[n], figure.form) if n in figure.values else "" for n in seats]
-        table.add_row(figure.label, *cells, _goal(figure), style=_STYLES[figure.is_reached()])
+        reached = figure.is_reached(pace)
+        table.add_row(figure.label, *cells, _goal(figure, reached), style=_STYLES[reached])
     show(table)
     say()
 
@@ -249,6 +261,12 @@ def _show_peers(games: list[tuple[Game, list[Figure]]], found: list[peers.Findin
     for line in dict.fromkeys(f"{one.peer.library}: {one.trouble}" for one in found if one.trouble):
         say(line, unbroken=True)
     say("At every decision all but OpenSpiel and the raw loop make an observation as well.")
+    pace = peers.pace(found)
+    if pace is not None:
+        say(
+            f"By these this machine has {pace:.2f} times the pace of the one for which our goals were set: "
+            f"a goal is marked as reached (✓) if {pace:.2f} times as much is done here."
+        )
     say()
 
 
@@ -273,11 +291,11 @@ def _load() -> float:
 _STYLES = {True: "green", False: "yellow", None: None}
 
 
-def _goal(figure: Figure) -> str:
+def _goal(figure: Figure, reached: bool | None) -> str:
     if figure.goal is None:
         return ""
     sign = "≥" if figure.more_is_better else "≤"
-    mark = {True: " ✓", False: " ✗", None: "  "}[figure.is_reached()]
+    mark = {True: " ✓", False: " ✗", None: "  "}[reached]
     return f"{sign} {figure.goal:,}{mark}"
 
 
@@ -287,7 +305,7 @@ def _as_data(report: Report) -> dict[str, Any]:
             figure.name: {
                 "label": figure.label,
                 "goal": figure.goal,
-                "reached": figure.is_reached(),
+                "reached": figure.is_reached(report.pace or 1.0),
                 "seats": {str(seats): value for seats, value in sorted(figure.values.items())},
             }
             for figure in figures
@@ -304,6 +322,7 @@ def _as_data(report: Report) -> dict[str, Any]:
         "missing": report.missing,
     }
     if report.peers is not None:
+        data["pace"] = report.pace
         data["peers"] = [
             {
                 "library": one.peer.library,

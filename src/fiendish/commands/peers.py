@@ -6,10 +6,11 @@ Python, by as many players as it usually has.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from itertools import repeat
+from statistics import median
 
 from fiendish.commands import measure
 from fiendish.commands.environments import agents_in_turn, states
@@ -21,12 +22,14 @@ EXTRA = "peers"
 
 @dataclass(frozen=True)
 class Peer:
-    """A game of a library, and its steps without end."""
+    """A game of a library, its steps without end, and its decisions per second on the machine for
+    which our goals were set (0 if nobody has measured them there)."""
 
     library: str
     package: str
     game: str
     steps: Callable[[str], Iterator[None]]
+    there: int = 0
 
     @property
     def version(self) -> str:
@@ -57,6 +60,12 @@ def find_out(peer: Peer, seconds: float) -> Finding:
         return Finding(peer, trouble=f"{peer.game} broke down ({what})")
 
 
+def pace(found: Sequence[Finding]) -> float | None:
+    """How fast this machine is beside that for which our goals were set; None if that is not known."""
+    ratios = [one.decisions / one.peer.there for one in found if one.decisions and one.peer.there]
+    return median(ratios) if ratios else None
+
+
 def _rlcard(game: str) -> Iterator[None]:
     env = need("rlcard", EXTRA).make(game, {"seed": 0})
     numbers = random_numbers(0)
@@ -82,13 +91,15 @@ def _openspiel(game: str) -> Iterator[None]:
 
 
 PEERS = (
-    *(Peer("RLCard", "rlcard", game, _rlcard) for game in ("gin-rummy", "uno", "leduc-holdem")),
+    Peer("RLCard", "rlcard", "gin-rummy", _rlcard, 12_000),
+    Peer("RLCard", "rlcard", "uno", _rlcard, 35_000),
+    Peer("RLCard", "rlcard", "leduc-holdem", _rlcard),
     *(
         Peer("PettingZoo", "pettingzoo", game, _classic)
         for game in ("connect_four_v3", "tictactoe_v3", "leduc_holdem_v4", "hanabi_v5")
     ),
-    *(
-        Peer("OpenSpiel", "open_spiel", game, _openspiel)
-        for game in ("gin_rummy", "hanabi", "leduc_poker", "python_liars_poker")
-    ),
+    Peer("OpenSpiel", "open_spiel", "gin_rummy", _openspiel, 37_000),
+    Peer("OpenSpiel", "open_spiel", "hanabi", _openspiel, 164_000),
+    Peer("OpenSpiel", "open_spiel", "leduc_poker", _openspiel),
+    Peer("OpenSpiel", "open_spiel", "python_liars_poker", _openspiel),
 )
