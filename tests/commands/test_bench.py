@@ -201,6 +201,7 @@ def test_ctrl_c_among_the_peers_keeps_our_figures(run, made_up, monkeypatch):
     def interrupted(*_):
         raise KeyboardInterrupt
 
+    monkeypatch.setattr(peers, "pace", lambda *_: None)
     monkeypatch.setattr(peers, "find_out", interrupted)
     answer = run("bench", "supervillain", "--peers")
     assert answer.status == 130
@@ -234,31 +235,36 @@ def test_a_goal_is_reached_only_at_every_number_of_seats():
 
 
 def test_goals_go_by_the_pace_of_the_machine(run, made_up, monkeypatch):
-    half, less = (
-        peers.Peer("Library", "pytest", game, steps_of(), there)
-        for game, there in (("rummy", 2_468), ("whist", 4_936))
-    )
-    slow = [peers.Finding(half, 1_234.0), peers.Finding(less, 1_234.0), peers.Finding(SOUND, 9.0)]
-    assert peers.pace(slow) == pytest.approx(0.375)
-    assert peers.pace([peers.Finding(SOUND, 9.0), peers.Finding(half, trouble="none")]) is None
-
+    half = peers.Peer("Library", "pytest", "whist", steps_of(), 2_468)
     monkeypatch.setattr(measure, "play_rate", lambda *_: (41_000.0, 100.0))
     monkeypatch.setattr(measure, "two_against_one", lambda *_: 1.7)
     monkeypatch.setattr(peers, "PEERS", (half, SOUND))
     out = run("bench", "supervillain", "--peers").out
+    assert has_line(out, "pace of this machine", "0.50")
     assert has_line(out, "decisions/s, random play", "≥ 80,000 ✓")
     assert has_line(out, "copy at rest, µs", "9.0", "≤ 8 ✓")
     assert has_line(out, "two processes against one", "≥ 1.8 ✗")
-    assert "this machine has 0.50 times the pace" in " ".join(out.split())
-    data = run("bench", "supervillain", "--peers", "--json").data
-    assert data["pace"] == 0.5
-    assert data["games"]["supervillain"]["decisions"]["reached"] is True
-    assert has_line(run("bench", "supervillain").out, "decisions/s, random play", "≥ 80,000 ✗")
+    figures = run("bench", "supervillain", "--peers", "--json").data["games"]["supervillain"]
+    assert figures["pace"]["seats"] == {"2": 0.5, "3": 0.5, "4": 0.5}
+    assert figures["decisions"]["reached"] is True
+    out = run("bench", "supervillain").out
+    assert has_line(out, "decisions/s, random play", "≥ 80,000 ✗")
+    assert "pace of this machine" not in out
 
 
-def test_a_goal_in_time_grows_on_a_slow_machine():
+def test_the_pace_is_the_median_of_the_games_that_were_measured_there(made_up, monkeypatch):
+    known = [peers.Peer("Library", "pytest", "whist", steps_of(), n * 1_234) for n in (1, 2, 10)]
+    broken = peers.Peer("Library", "pytest", "patience", steps_of(broken=True), 1)
+    monkeypatch.setattr(peers, "PEERS", (*known, broken, SOUND))
+    assert peers.pace(1.0) == 0.5
+    monkeypatch.setattr(peers, "PEERS", (broken, SOUND))
+    assert peers.pace(1.0) is None
+
+
+def test_a_goal_goes_by_the_pace_at_its_number_of_seats():
     figure = bench.Figure("copy", "copy", ".1f", more_is_better=False, goal=8, values={2: 15.9})
     assert figure.is_reached() is False
-    assert figure.is_reached(0.5) is True
-    figure.values[3] = 16.1
-    assert figure.is_reached(0.5) is False
+    figure.paces = {2: 0.5, 3: 1.0}
+    assert figure.is_reached() is True
+    figure.values[3] = 8.1
+    assert figure.is_reached() is False

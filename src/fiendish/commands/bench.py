@@ -46,7 +46,8 @@ GOALS = {
 class Figure:
     """One line of the report: a value per number of seats, and the goal.
 
-    A goal that is no ratio is for a certain machine; another one has another pace.
+    A goal that is no ratio is for a certain machine. `paces` says how fast this one was, beside it,
+    when the values were measured.
     """
 
     name: str
@@ -54,18 +55,18 @@ class Figure:
     form: str
     more_is_better: bool = True
     goal: float | None = None
-    values: dict[int, float] = field(default_factory=dict)
     is_ratio: bool = False
+    values: dict[int, float] = field(default_factory=dict)
+    paces: dict[int, float] = field(default_factory=dict)
 
-    def is_reached(self, pace: float = 1.0) -> bool | None:
+    def is_reached(self) -> bool | None:
         """Whether the goal is reached at every number of seats measured; None without a goal."""
         if self.goal is None or not self.values:
             return None
-        if self.is_ratio:
-            pace = 1.0
+        paces = {} if self.is_ratio else self.paces
         if self.more_is_better:
-            return min(self.values.values()) >= self.goal * pace
-        return max(self.values.values()) <= self.goal / pace
+            return all(value >= self.goal * paces.get(n, 1.0) for n, value in self.values.items())
+        return all(value <= self.goal / paces.get(n, 1.0) for n, value in self.values.items())
 
 
 @dataclass
@@ -77,11 +78,6 @@ class Report:
     missing: list[str] = field(default_factory=list)  # what to install for more figures of ours
     peers: list[peers.Finding] | None = None
     stopped: bool = False
-
-    @property
-    def pace(self) -> float | None:
-        """How fast this machine is beside that for which the goals were set, if peers tell."""
-        return peers.pace(self.peers or [])
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
@@ -121,11 +117,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _fill(report: Report, games: list[Game], with_peers: bool) -> None:
-    """Measure everything. What needs extras comes last, so that our engine is measured without."""
+    """Measure everything. What needs extras comes last, so that without peers our engine is alone."""
     for game in games:
         figures = _figures(game)
         report.games.append((game, figures))
-        _measure(game, {figure.name: figure for figure in figures}, report.seconds)
+        _measure(game, {figure.name: figure for figure in figures}, report.seconds, with_peers)
     usable, report.missing = environments.installed()
     for game, figures in report.games:
         with _status(game.title) as tell:
@@ -163,13 +159,20 @@ def _figures(game: Game) -> list[Figure]:
         Figure("hard", "imagined games/s of the hard bot", ",.0f"),
         Figure("option_share", "time spent on building options", ".0%", False),
         Figure("two_processes", "two processes against one", ".2f", goal=goals.two_processes, is_ratio=True),
+        Figure("pace", "pace of this machine", ".2f"),
     ]  # fmt: skip
 
 
-def _measure(game: Game, into: dict[str, Figure], seconds: float) -> None:
+def _pace(seconds: float) -> float:
+    """How fast the machine is now; without a library that tells, as fast as any."""
+    return peers.pace(seconds) or 1.0
+
+
+def _measure(game: Game, into: dict[str, Figure], seconds: float, with_pace: bool) -> None:
     """Fill in the figures, the most seats first, so that an early stop still has the headline."""
     with _status(game.title) as tell:
         for seats in sorted(game.seats, reverse=True):
+            paces = [_pace(seconds)] if with_pace else []
             tell(f"{seats} seats: playing")
             into["decisions"].values[seats], into["games"].values[seats] = measure.play_rate(
                 game.id, seats, False, seconds
@@ -199,6 +202,11 @@ def _measure(game: Game, into: dict[str, Figure], seconds: float) -> None:
             into["option_share"].values[seats] = measure.option_share(
                 game.id, seats, at_rest, seconds
             )
+            if with_pace:
+                paces.append(_pace(seconds))
+                into["pace"].values[seats] = sum(paces) / len(paces)
+        for figure in into.values():
+            figure.paces = into["pace"].values
         tell("two processes")
         most = max(game.seats)
         into["two_processes"].values[most] = measure.two_against_one(game.id, most, seconds)
@@ -218,7 +226,7 @@ def _status(title: str) -> Iterator[Callable[[str], None]]:
 
 def _show(report: Report) -> None:
     for game, figures in report.games:
-        _show_game(game, figures, report.pace or 1.0)
+        _show_game(game, figures)
     for line in report.missing:
         say(f"No steps/s of some environments: {line}", unbroken=True)
     if report.missing:
@@ -229,15 +237,15 @@ def _show(report: Report) -> None:
         say("Stopped; these are the figures so far.", style="yellow")
 
 
-def _show_game(game: Game, figures: list[Figure], pace: float) -> None:
+def _show_game(game: Game, figures: list[Figure]) -> None:
     seats = sorted(game.seats)
     columns = [f"{number} seats" for number in seats]
     _headline(game.title)
     table = grid("", *columns, "goal", right=[*columns, "goal"])
     for figure in figures:
         cells = [format(figure.values[n], figure.form) if n in figure.values else "" for n in seats]
-        reached = figure.is_reached(pace)
-        table.add_row(figure.label, *cells, _goal(figure, reached), style=_STYLES[reached])
+        if any(cells):
+            table.add_row(figure.label, *cells, _goal(figure), style=_STYLES[figure.is_reached()])
     show(table)
     say()
 
@@ -261,12 +269,10 @@ def _show_peers(games: list[tuple[Game, list[Figure]]], found: list[peers.Findin
     for line in dict.fromkeys(f"{one.peer.library}: {one.trouble}" for one in found if one.trouble):
         say(line, unbroken=True)
     say("At every decision all but OpenSpiel and the raw loop make an observation as well.")
-    pace = peers.pace(found)
-    if pace is not None:
-        say(
-            f"By these this machine has {pace:.2f} times the pace of the one for which our goals were set: "
-            f"a goal is marked as reached (✓) if {pace:.2f} times as much is done here."
-        )
+    say(
+        "The pace of this machine is that of some of these games beside the machine for which our goals "
+        "were set; a goal is marked as reached (✓) if so much is done at that pace."
+    )
     say()
 
 
@@ -291,11 +297,11 @@ def _load() -> float:
 _STYLES = {True: "green", False: "yellow", None: None}
 
 
-def _goal(figure: Figure, reached: bool | None) -> str:
+def _goal(figure: Figure) -> str:
     if figure.goal is None:
         return ""
     sign = "≥" if figure.more_is_better else "≤"
-    mark = {True: " ✓", False: " ✗", None: "  "}[reached]
+    mark = {True: " ✓", False: " ✗", None: "  "}[figure.is_reached()]
     return f"{sign} {figure.goal:,}{mark}"
 
 
@@ -305,7 +311,7 @@ def _as_data(report: Report) -> dict[str, Any]:
             figure.name: {
                 "label": figure.label,
                 "goal": figure.goal,
-                "reached": figure.is_reached(report.pace or 1.0),
+                "reached": figure.is_reached(),
                 "seats": {str(seats): value for seats, value in sorted(figure.values.items())},
             }
             for figure in figures
@@ -322,7 +328,6 @@ def _as_data(report: Report) -> dict[str, Any]:
         "missing": report.missing,
     }
     if report.peers is not None:
-        data["pace"] = report.pace
         data["peers"] = [
             {
                 "library": one.peer.library,

@@ -6,7 +6,7 @@ Python, by as many players as it usually has.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from itertools import repeat
@@ -60,9 +60,11 @@ def find_out(peer: Peer, seconds: float) -> Finding:
         return Finding(peer, trouble=f"{peer.game} broke down ({what})")
 
 
-def pace(found: Sequence[Finding]) -> float | None:
-    """How fast this machine is beside that for which our goals were set; None if that is not known."""
-    ratios = [one.decisions / one.peer.there for one in found if one.decisions and one.peer.there]
+def pace(seconds: float) -> float | None:
+    """How fast this machine is now beside that for which our goals were set; None if no library tells."""
+    known = [peer for peer in PEERS if peer.there]
+    found = [find_out(peer, seconds / len(known)) for peer in known]
+    ratios = [one.decisions / one.peer.there for one in found if one.decisions is not None]
     return median(ratios) if ratios else None
 
 
