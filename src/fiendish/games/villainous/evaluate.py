@@ -98,7 +98,7 @@ def _chances(g: Realm, me: int, worth: Worth, useless: float) -> float:
         elif act in USUAL:
             best[act] = max(best.get(act, 0.0), worth(g, me, act, card, where))
     if plays:
-        symbols = [icon.symbol for icon in allowed.free_symbols(g, me).values()]
+        symbols = [icon.symbol for icon in allowed.free_symbols(g, me)]
         often = symbols.count(PLAY_SYMBOL) + symbols.count(AMBITION_SYMBOL)
         value += sum(sorted(plays.values())[-often:])
     value += sum(best.values())

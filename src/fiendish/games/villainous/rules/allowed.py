@@ -76,17 +76,16 @@ def marks(g: Realm, me: int, here: Location) -> Sequence[int]:
     return _MARKS[g.mover[me]]
 
 
-def free_symbols(g: Realm, me: int) -> dict[int, Icon]:
-    """The symbols of the mover's location that can be used, by number; those that can be covered
-    come first."""
+def free_symbols(g: Realm, me: int) -> Sequence[Icon]:
+    """The symbols of the mover's location that can be used; those that can be covered come first."""
     book, used = g.book, g.used
     printed = book.stand(g, me)
     icons = printed.icons
     first = len(printed.top) if book.blocking(g, me) else 0
     if not used:
-        return {n: icons[n] for n in range(first, len(icons))}
+        return icons[first:]
     marks = book.marks(g, me, printed)
-    return {n: icons[n] for n in range(first, len(icons)) if not used & marks[n]}
+    return [icons[n] for n in range(first, len(icons)) if not used & marks[n]]
 
 
 def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
@@ -100,31 +99,30 @@ def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
 
 def use_symbol(g: Realm, me: int, symbol: Symbol, amount: int) -> None:
     """Use up a symbol: one that could be covered before one that could not."""
-    here = g.book.stand(g, me)
-    marks = g.book.marks(g, me, here)
-    for n, icon in enumerate(here.icons):
+    book, used = g.book, g.used
+    here = book.stand(g, me)
+    marks, icons = book.marks(g, me, here), here.icons
+    for n in range(len(here.top) if book.blocking(g, me) else 0, len(icons)):
         if (
-            icon.symbol is symbol
-            and not g.used & marks[n]
-            and (symbol is not GAIN_SYMBOL or icon.amount == amount)
-            and (n >= len(here.top) or not g.book.blocking(g, me))
+            icons[n].symbol is symbol
+            and not used & marks[n]
+            and (symbol is not GAIN_SYMBOL or icons[n].amount == amount)
         ):
-            g.used |= marks[n]
+            g.used = used | marks[n]
             return
 
 
 def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
     """Why the mover's location does not offer a symbol."""
-    free = free_symbols(g, me)
+    if any(icon.symbol is symbol for icon in free_symbols(g, me)):
+        return None
     words = g.book.words
-    why: Reason | None = words.NO_SYMBOL
+    why: Reason = words.NO_SYMBOL
     here = g.book.stand(g, me)
     marks = g.book.marks(g, me, here)
     for n, icon in enumerate(here.icons):
         if icon.symbol is not symbol:
             continue
-        if n in free:
-            return None
         if g.used & marks[n]:
             why = words.USED_UP
         else:
@@ -144,7 +142,7 @@ def options(g: Realm, me: int) -> list[int]:
         return found
     more_offers = g.book.more_offers
     seen: list[Symbol] = []
-    for symbol, amount in free_symbols(g, me).values():
+    for symbol, amount in free_symbols(g, me):
         if symbol is GAIN_SYMBOL:
             found.append(action(GAIN, amount))
         elif symbol not in seen:
