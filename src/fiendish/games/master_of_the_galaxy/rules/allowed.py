@@ -15,7 +15,6 @@ from fiendish.games.master_of_the_galaxy.chart import (
     BLACK,
     COLOUR_OF,
     COLOURED,
-    COLOURS,
     ENDS,
     LINKS,
     PLANETS_OF,
@@ -95,23 +94,27 @@ _WAYS = tuple(
 )  # fmt: skip
 """For each system the ways from it: track, end, destination and its colour, slots, option."""
 
+_FILL, _EXCHANGE, _ROUTE_COLOUR = int(When.FILL), int(When.EXCHANGE), int(When.ROUTE_COLOUR)
+"""Plain numbers, which are looked up all the time."""
+
 # -- Phase 2: allocate ---------------------------------------------------------------------------
 
 
 def allocate_options(g: Stars, me: int) -> list[int]:
     """All that can be done with the drawn cubes; the end of the allocation comes last."""
     drawn, cubes, identity = g.drawn, g.cubes, g.identity
-    colours = [colour for colour in range(1, len(COLOURS)) if drawn[colour]]
+    colours = [colour for colour, count in enumerate(drawn) if count]
     blocked = blocked_types(g, me)
     options: list[int] = []
     for card in g.cards[me]:
         face = identity[card]
-        if DECK[face] in blocked:
+        if blocked and DECK[face] in blocked:
             continue
         by_colour = BY_COLOUR[face]
         for colour in colours:
             for start, stop in by_colour[colour]:
-                slot = cubes.find(0, start, stop)
+                # Looking at the first slot spares most of the searches.
+                slot = cubes.find(0, start, stop) if cubes[start] else start
                 if slot >= 0:
                     options.append(FILL << 20 | slot << 10 | colour)
     at_war: list[int] = []  # neutral systems with which the player is in conflict (MG-64)
@@ -123,12 +126,12 @@ def allocate_options(g: Stars, me: int) -> list[int]:
                     if slot >= 0:
                         options.append(FILL << 20 | slot << 10 | group.colour)
             at_war.append(ENDS[g.track[face]][g.red_end[face] ^ side ^ 1])
-    for _, function in functions(g, me, When.FILL):
+    for _, function in functions(g, me, _FILL):
         options += _foreign_fills(g, me, function, colours, blocked)
     _add_board_options(g, me, colours, at_war, options)
     if drawn[BLACK]:
         options += [CANCEL << 20 | project << 10 for project in projects_of(g, me)]
-    if not g.exchanged and CALLED[When.EXCHANGE] and allows(g, me, When.EXCHANGE):
+    if not g.exchanged and allows(g, me, _EXCHANGE):
         options += _exchanges(g)
     if g.conflicts:
         options += peace_options(g, me)
@@ -142,10 +145,12 @@ def _add_board_options(
     """Planets to settle and tracks to go along."""
     mine, drawn, cubes, planets = me + 1, g.drawn, g.cubes, g.planets
     holder, holes, departure = g.holder, g.holes, g.departure
-    any_colour = allows(g, me, When.ROUTE_COLOUR)
+    any_colour = allows(g, me, _ROUTE_COLOUR)
     system = -1
     while (system := holder.find(mine, system + 1)) >= 0:
-        planet = planets.find(0, ROOM * system, ROOM * system + PLANETS_OF[system])
+        planet = ROOM * system
+        if planets[planet]:
+            planet = planets.find(0, planet, planet + PLANETS_OF[system])
         if planet >= 0:
             for colour in colours:
                 if colour != BLACK:

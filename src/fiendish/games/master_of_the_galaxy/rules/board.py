@@ -215,12 +215,15 @@ def route_length(g: Stars, track: int) -> int:
     return (STOP[track] if found < 0 else found) - START[track]
 
 
+_BEGINNINGS = [(track, START[track], ends) for track, ends in enumerate(ENDS)]
+
+
 def routes_of(g: Stars, me: int) -> list[int]:
     mine, cubes, holder, departure = me + 1, g.cubes, g.holder, g.departure
     return [
         track
-        for track, ends in enumerate(ENDS)
-        if cubes[START[track]] and holder[ends[departure[track]]] == mine
+        for track, start, ends in _BEGINNINGS
+        if cubes[start] and holder[ends[departure[track]]] == mine
     ]
 
 
@@ -326,12 +329,17 @@ def works(g: Stars, me: int, face: int) -> bool:
     return deck not in DEVELOPMENTS or bool(g.working[PROJECTS[face][0]])
 
 
-def functions(g: Stars, me: int, when: When) -> list[tuple[int, Callable[..., Any]]]:
+def functions(g: Stars, me: int, when: int) -> list[tuple[int, Callable[..., Any]]]:
     """The faces of the player that work at this, with their functions."""
-    return [pair for pair in CALLED[when] if g.owner[pair[0]] == me + 1 and works(g, me, pair[0])]
+    owner, mine = g.owner, me + 1
+    found = []
+    for pair in CALLED[when]:
+        if owner[pair[0]] == mine and works(g, me, pair[0]):
+            found.append(pair)
+    return found
 
 
-def allows(g: Stars, me: int, when: When, *what: int) -> bool:
+def allows(g: Stars, me: int, when: int, *what: int) -> bool:
     """Whether a card of the player says yes to this."""
     owner, mine = g.owner, me + 1
     for face, function in CALLED[when]:
@@ -340,7 +348,7 @@ def allows(g: Stars, me: int, when: When, *what: int) -> bool:
     return False
 
 
-def more(g: Stars, me: int, when: When, *what: int) -> int:
+def more(g: Stars, me: int, when: int, *what: int) -> int:
     """How much the player's cards add to a figure."""
     owner, mine, total = g.owner, me + 1, 0
     for face, function in CALLED[when]:
