@@ -171,6 +171,7 @@ def test_a_game_survives_cut_lines_and_a_killed_server(
     both.move(seat)
 
     # The server dies while both look on. What was shown is still true when it is back.
+    both.asked()
     shown = [one.state().seq for one in both.people]
     mortal.revive()
     both.asked()

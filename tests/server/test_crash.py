@@ -19,6 +19,7 @@ import pytest
 from tests.server.site import Guest, Json, Site
 
 TABLES = 6
+PATIENCE = 30  # seconds
 
 
 @dataclass
@@ -85,6 +86,11 @@ def set_up(site: Site) -> list[Player]:
     return players
 
 
+def made_by(players: list[Player]) -> int:
+    """How many moves were acknowledged."""
+    return sum(len(player.acknowledged) for player in players)
+
+
 def check(folder: Path, players: list[Player]) -> None:
     """The log has every acknowledged command once, and no gap."""
     with sqlite3.connect(folder / "data" / "fiendish.db") as file:
@@ -119,9 +125,13 @@ def test_kill_under_load_loses_and_doubles_nothing(
             for player in [one for one in players if one.over]:
                 players.remove(player)
             threads = [threading.Thread(target=player.play) for player in players]
+            wanted = made_by(players) + TABLES
             for thread in threads:
                 thread.start()
-            time.sleep(chance.uniform(0.1, 0.5))
+            deadline = time.monotonic() + PATIENCE
+            while made_by(players) < wanted and time.monotonic() < deadline:
+                time.sleep(0.01)
+            time.sleep(chance.uniform(0.0, 0.4))
             site.kill()
             for thread in threads:
                 thread.join(20)
@@ -131,15 +141,13 @@ def test_kill_under_load_loses_and_doubles_nothing(
                 player.move_to(site.address)
             if len(players) < TABLES:
                 players += set_up(site)[: TABLES - len(players)]
-        moved = 0
         for player in players:
-            before = len(player.acknowledged)
-            deadline = time.monotonic() + 10
-            while not player.over and len(player.acknowledged) < before + 3:
+            wanted = len(player.acknowledged) + 3
+            deadline = time.monotonic() + PATIENCE
+            while not player.over and len(player.acknowledged) < wanted:
                 assert time.monotonic() < deadline, "the game does not go on"
                 player._step()
-            moved += len(player.acknowledged)
-        assert moved > 20
+        assert made_by(players) > 20
         check(folder, players)
     finally:
         site.stop()
