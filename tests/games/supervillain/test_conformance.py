@@ -11,15 +11,15 @@ from fiendish.engine.conformance import Case, Report
 from fiendish.games.supervillain import GAME
 from fiendish.games.supervillain.faces import MinionCard
 
-CHUNK = 10
-# Per mode, without and with Total Annihilation: 120 in all; `fiendish sim --check` plays more.
-GAMES = {2: 40, 3: 10, 4: 10}
-TEAM_GAMES = 50
-PAIRS = 80  # games for undo, two seats each
+CHUNK = 5
+# Per mode, without and with Total Annihilation: 50 in all; `fiendish sim --check` plays more.
+GAMES = {2: 15, 3: 5, 4: 5}
+TEAM_GAMES = 20
+PAIRS = 40  # games for undo, two seats each
 
 
 def chunks():
-    """Some ten games each, so that processes can share them."""
+    """A few games each, so that processes can share them."""
     for mode, annihilation in product(("basic", "blitz", "slow"), (False, True)):
         for seats, games in GAMES.items():
             for first in range(0, games, CHUNK):
@@ -48,11 +48,11 @@ def test_games_keep_every_promise(seats, mode, annihilation, first):
 
 
 def paranoid_chunks():
-    """100 games per mode, most of them short."""
-    for mode, (seats, games) in product(("basic", "blitz", "slow"), {2: 80, 3: 10, 4: 10}.items()):
+    """40 games per mode, most of them short."""
+    for mode, (seats, games) in product(("basic", "blitz", "slow"), {2: 30, 3: 5, 4: 5}.items()):
         for first in range(0, games, CHUNK):
             yield seats, mode, first
-    for first in range(0, 100, CHUNK):
+    for first in range(0, 40, CHUNK):
         yield 4, "team", first
 
 
