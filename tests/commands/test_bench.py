@@ -54,6 +54,8 @@ def test_bench_in_words_has_the_goals_beside_the_figures(run, made_up):
         ["decisions/s, random play", "90,000", "≥ 80,000 ✓"],
         ["copy at rest, µs", "9.0", "≤ 8 ✗"],
         ["copy in mid-effect, µs", "9.0", "≤ 15 ✓"],
+        ["world sample at rest, µs", "25.0", "≤ 30 ✓"],
+        ["world sample in mid-effect, µs", "25.0", "≤ 37 ✓"],
         ["world samples/s at rest", "40,000"],
         ["search iterations/s, cut after 30 decisions", "2,345", "≥ 2,000 ✓"],
         ["imagined games/s of the hard bot", "2,345"],
