@@ -277,9 +277,8 @@ def test_starts_at_the_same_moment_install_once(project_with_uv):
 def test_test_command_installs_the_extra_and_runs_pytest_on_all_processors(project_with_uv):
     project = project_with_uv
     project.start("games")
-    workers = (os.cpu_count() or 1) + 1  # one is always waiting for something
     assert project.start("test", "-k", "asteroid").stdout == (
-        f"python -m pytest -n {workers} --dist worksteal -k asteroid\n"
+        "python -m pytest -n auto --dist worksteal -k asteroid\n"
     )
     assert project.log.read_text().splitlines()[-1].endswith(f"{project.root}[test]")
     assert project.start("games").stdout == "fiendish games\n"
