@@ -290,12 +290,12 @@ def test_bots_take_their_time_and_nothing_can_be_done_meanwhile(tmp_path):
         await pilot.press("1")
         await pilot.pause()
         assert "is thinking" in text(app, "#note")
-        assert len(session.table.moves) <= moves + 1
+        assert len(session.table.moves) == moves
         await pilot.press("question_mark")
         await pilot.pause(0.1)
         await pilot.press("escape", "q")
 
-    drive(session, steps, delay=1.0)
+    drive(session, steps, delay=600.0)  # longer than any machine takes for this
 
 
 def test_speed_goes_round(day):
