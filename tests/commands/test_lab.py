@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from fiendish.cli import main
+from fiendish.games import find
 from fiendish.lab import running
 from tests.extras import needs
 
@@ -75,6 +76,17 @@ def test_a_study_of_balance_tells_about_picks_and_cards(lab: Any, game: str) -> 
         mirrored = pairs[other, one]
         assert found["wins"] + mirrored["wins"] == found["games"] == mirrored["games"]
     assert "Read cards with care" in Path(data["report"]).read_text("utf-8")
+
+
+def test_species_are_compared_though_the_game_gives_them_out(lab: Any) -> None:
+    data = lab("balance", "master_of_the_galaxy", "random", "--games", "6", "--json")
+    assert sum(one["games"] for one in data["picks"]) == 2 * 6
+    assert data["matchups"]
+    page = Path(data["report"]).read_text("utf-8")
+    assert "Match-ups" in page
+    assert "Cards when played" in page  # nobody draws any: they lie open
+    names = {face.id: face.name for face in find("master_of_the_galaxy").faces}
+    assert all(names[one["name"]] in page for one in data["picks"])
 
 
 def test_changed_cards_are_named_in_the_report(lab: Any, tmp_path: Path) -> None:

@@ -53,6 +53,16 @@ def test_the_seat_that_began_is_noted() -> None:
         assert play(study, 0).first == first
 
 
+def test_the_species_that_a_seat_got_in_the_game_is_what_it_plays_with() -> None:
+    row = play(plan("balance", find("master_of_the_galaxy"), ["random"], games=2), 0)
+    faces = find("master_of_the_galaxy").faces
+    species = {face.id for face in faces if face.back == "Species card"}
+    assert len({*row.picks[0], *row.picks[1]}) == 2
+    assert {*row.picks[0], *row.picks[1]} <= species
+    for seat in range(2):
+        assert {*row.picks[seat]} == {*row.played[seat]} & species
+
+
 # -- what if -------------------------------------------------------------------------------------
 
 

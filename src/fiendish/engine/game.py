@@ -111,7 +111,8 @@ class Game:
 
     `figures` are the tables, in the order of the faces, in which the rules look up what is printed:
     cost, power. Changing them changes the cards, for studies of what would be if. `alone` has
-    settings for tables at which only programs play, where they differ from the usual ones.
+    settings for tables at which only programs play, where they differ from the usual ones. `plays_as`
+    names the card that says as whom a seat plays, where that comes about in the game itself.
     """
 
     id: str
@@ -138,6 +139,7 @@ class Game:
     stock: Callable[[Any, int], int] | None = None
     pointed: Callable[[Any], Collection[int]] | None = None
     alone: dict[str, Any] = field(default_factory=dict)
+    plays_as: Callable[[Any, int], str] | None = None
     figures: dict[str, list[int]] = field(default_factory=dict)
 
     @property

@@ -23,7 +23,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     settings: str  # as JSON
     bots: list[str]
-    picks: list[list[str]]  # factions, Villains: what a seat plays with, if it was chosen for it
+    picks: list[list[str]]  # factions, Villains, species: what a seat plays with, if that differs
     first: int  # the seat that began
     winners: list[int]
     ranks: list[int]
@@ -60,6 +60,9 @@ def play(experiment: Experiment, n: int) -> Row:
     for fact in facts:
         if fact.happening.plays:
             cards.play(fact.seat, table.game.face(table.state, fact.cards[0].face).id)
+    plays_as = table.game.plays_as
+    if plays_as is not None:
+        picks = tuple((plays_as(table.state, seat),) for seat in range(experiment.seats))
     first = next((fact.seat for fact in facts if fact.happening.id == TURN), 0)
     return Row(
         n=n,

@@ -21,6 +21,8 @@ def render_report(experiment: Experiment, data: dict[str, Any], command: str) ->
     """The page about what `summarise` has found; `command` plays it again."""
     game = find(experiment.game)
     names = pick_names(experiment)
+    has_hands = any(card["drawn"]["games"] for card in data.get("cards", ()))
+    when = "drawn" if has_hands else "played"  # where cards lie open, nobody draws any
     return _environment().get_template("report.html").render(
         experiment=experiment,
         data=data,
@@ -33,7 +35,8 @@ def render_report(experiment: Experiment, data: dict[str, Any], command: str) ->
             for setting in game.settings
             if experiment.settings[setting.name] != setting.default
         },
-        cards=_noted(data.get("cards", ())),
+        cards=_noted(data.get("cards", ()), when),
+        when=when,
         command=command,
         svg=svg,
         few=FEW,
@@ -44,18 +47,19 @@ def render_report(experiment: Experiment, data: dict[str, Any], command: str) ->
 
 def pick_names(experiment: Experiment) -> dict[str, str]:
     """The names of what seats play with, by id."""
-    found: dict[str, str] = {}
-    for setting in find(experiment.game).settings:
+    game = find(experiment.game)
+    found = {face.id: face.name for face in game.faces}
+    for setting in game.settings:
         found.update(setting.picks.among if setting.picks is not None else ())
     return found
 
 
-def _noted(cards: Any) -> list[dict[str, Any]]:
-    """The cards whose players won most and least often when they drew them, for the plot."""
-    enough = [card for card in cards if card["drawn"]["games"] >= FEW]
-    ranked = sorted(enough, key=lambda card: -card["drawn"]["share"])
+def _noted(cards: Any, when: str) -> list[dict[str, Any]]:
+    """The cards whose players won most and least often when they drew or played them, for the plot."""
+    enough = [card for card in cards if card[when]["games"] >= FEW]
+    ranked = sorted(enough, key=lambda card: -card[when]["share"])
     shown = ranked if len(ranked) <= 2 * _NOTED else ranked[:_NOTED] + ranked[-_NOTED:]
-    return [{"name": card["name"], **card["drawn"]} for card in shown]
+    return [{"name": card["name"], **card[when]} for card in shown]
 
 
 @cache

@@ -13,13 +13,18 @@ from fiendish.games.master_of_the_galaxy.rules.setup import start
 from fiendish.games.master_of_the_galaxy.rules.turn import play
 from fiendish.games.master_of_the_galaxy.rules.victory import result
 from fiendish.games.master_of_the_galaxy.settings import ALONE, SETTINGS
-from fiendish.games.master_of_the_galaxy.state import Stars
+from fiendish.games.master_of_the_galaxy.state import SPECIES, Stars
 from fiendish.games.master_of_the_galaxy.view import view
 
 
 def _pools(g: Stars) -> list[list[tuple[list[int], int]]]:
     """Where cards may be hidden: each deck for itself. Whatever leaves a deck lies open."""
     return [[(deck, 0)] for deck in g.decks]
+
+
+def _species(g: Stars, seat: int) -> str:
+    faces = [FACES[g.identity[card]] for card in g.cards[seat]]
+    return next(face.id for face in faces if face.deck == SPECIES)
 
 
 GAME = Game(
@@ -45,5 +50,6 @@ GAME = Game(
     figures={"spoils": SPOILS, "capacity": CAPACITY},
     positions=POSITIONS,
     alone=ALONE,
+    plays_as=_species,
 )
 Stars.game = GAME
