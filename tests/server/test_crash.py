@@ -129,7 +129,8 @@ def test_kill_under_load_loses_and_doubles_nothing(
             for thread in threads:
                 thread.start()
             deadline = time.monotonic() + PATIENCE
-            while made_by(players) < wanted and time.monotonic() < deadline:
+            while made_by(players) < wanted:
+                assert time.monotonic() < deadline, "nobody makes a move"
                 time.sleep(0.01)
             time.sleep(chance.uniform(0.0, 0.4))
             site.kill()
