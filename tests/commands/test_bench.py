@@ -270,3 +270,12 @@ def test_a_goal_goes_by_the_pace_at_its_number_of_seats():
     assert figure.is_reached() is True
     figure.values[3] = 8.1
     assert figure.is_reached() is False
+
+
+def test_without_a_game_that_was_measured_there_the_goals_stay_as_they_are(
+    run, made_up, monkeypatch
+):
+    monkeypatch.setattr(peers, "PEERS", (SOUND,))
+    out = run("bench", "supervillain", "--peers").out
+    assert "pace of this machine" not in out
+    assert has_line(out, "copy at rest, µs", "9.0", "≤ 8 ✗")

@@ -170,16 +170,16 @@ def _figures(game: Game) -> list[Figure]:
     ]  # fmt: skip
 
 
-def _pace(seconds: float) -> float:
-    """How fast the machine is now; without a library that tells, as fast as any."""
-    return peers.pace(seconds) or 1.0
-
-
 def _measure(game: Game, into: dict[str, Figure], seconds: float, with_pace: bool) -> None:
     """Fill in the figures, the most seats first, so that an early stop still has the headline."""
+    paces = into["pace"].values
+    for figure in into.values():
+        figure.paces = paces
     with _status(game.title) as tell:
         for seats in sorted(game.seats, reverse=True):
-            paces = [_pace(seconds)] if with_pace else []
+            before = peers.pace(seconds) if with_pace else None
+            if before is not None:
+                paces[seats] = before
             tell(f"{seats} seats: playing")
             into["decisions"].values[seats], into["games"].values[seats] = measure.play_rate(
                 game.id, seats, False, seconds
@@ -209,11 +209,9 @@ def _measure(game: Game, into: dict[str, Figure], seconds: float, with_pace: boo
             into["option_share"].values[seats] = measure.option_share(
                 game.id, seats, at_rest, seconds
             )
-            if with_pace:
-                paces.append(_pace(seconds))
-                into["pace"].values[seats] = sum(paces) / len(paces)
-        for figure in into.values():
-            figure.paces = into["pace"].values
+            after = peers.pace(seconds) if before is not None else None
+            if before is not None and after is not None:
+                paces[seats] = (before + after) / 2
         tell("two processes")
         most = max(game.seats)
         into["two_processes"].values[most] = measure.two_against_one(game.id, most, seconds)
@@ -276,10 +274,11 @@ def _show_peers(games: list[tuple[Game, list[Figure]]], found: list[peers.Findin
     for line in dict.fromkeys(f"{one.peer.library}: {one.trouble}" for one in found if one.trouble):
         say(line, unbroken=True)
     say("At every decision all but OpenSpiel and the raw loop make an observation as well.")
-    say(
-        "The pace of this machine is that of some of these games beside the machine for which our goals "
-        "were set; a goal is marked as reached (✓) if so much is done at that pace."
-    )
+    if any(figure.paces for _, figures in games for figure in figures):
+        say(
+            "The pace of this machine is that of some of these games beside the machine for which our "
+            "goals were set; a goal is marked as reached (✓) if so much is done at that pace."
+        )
     say()
 
 
