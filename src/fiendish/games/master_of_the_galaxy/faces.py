@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import IntEnum
 from inspect import cleandoc
 from typing import Any, NamedTuple
 
@@ -39,8 +38,8 @@ ANY_DEVELOPMENT = len(DECKS)
 """In what a receive project gives: a development deck of one's choice (MG-84)."""
 
 
-class When(IntEnum):
-    """At what a card's function is called."""
+class When:
+    """At what a card's function is called. Plain numbers, which are looked up all the time."""
 
     PRINTED = 0  # never: the figures say it all
     DISCARD = 1  # in Phase 3 by discarding the card; (g, me)
@@ -75,6 +74,7 @@ class When(IntEnum):
     # is it forbidden to others; (g, me, …)
     KEEPS_CUBES = 27  # project, whether it is for spoils
     KEEPS_PEACE = 28  # system
+    COUNT = 29
 
 
 class Group(NamedTuple):
@@ -99,7 +99,7 @@ class Card(Face):
     number: int
     deck: int
     text: str
-    when: When
+    when: int
     projects: list[int]
     needs: tuple[int, ...] = ()
     symbols: tuple[int, ...] = ()  # of a development, or the one of a conflict
@@ -132,7 +132,7 @@ CAPACITY: list[int] = []  # bases that a base slot holds
 BY_COLOUR: list[list[tuple[tuple[int, int], ...]]] = []  # by face and colour: slots from, to
 NEEDS: list[tuple[tuple[int, int], ...]] = []  # symbol and how many
 DISCARDS: list[Callable[..., Any] | None] = []
-CALLED: list[list[tuple[int, Callable[..., Any]]]] = [[] for _ in When]
+CALLED: list[list[tuple[int, Callable[..., Any]]]] = [[] for _ in range(When.COUNT)]
 """For each `When` the faces with their functions."""
 
 
@@ -192,7 +192,7 @@ def species(
 
 
 def leader(
-    when: When, name: str, *, needs: str, covert: Slots = "", steals: str = ""
+    when: int, name: str, *, needs: str, covert: Slots = "", steals: str = ""
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """The decorated function is the leader's ability, which works while the needs are met."""
 
@@ -230,7 +230,7 @@ def conflict(
 
 
 def government(
-    when: When,
+    when: int,
     name: str,
     *,
     base: Slots = "",
@@ -253,7 +253,7 @@ def _development(
     deck: int,
 ) -> Callable[..., Callable[[Callable[..., Any]], Callable[..., Any]]]:
     def development(
-        when: When, name: str, *, slots: Slots, symbols: str, provenance: str = "house"
+        when: int, name: str, *, slots: Slots, symbols: str, provenance: str = "house"
     ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """The decorated function is the ability of the development."""
 
@@ -276,7 +276,7 @@ expansion = _development(EXPANSION)
 progress = _development(PROGRESS)
 
 
-def _card(deck: int, id: str, name: str, text: str, when: When, provenance: str = "house") -> Card:
+def _card(deck: int, id: str, name: str, text: str, when: int, provenance: str = "house") -> Card:
     return Card(
         id=id,
         name=name,
@@ -324,7 +324,7 @@ def _add(card: Card, function: Callable[..., Any] | None = None) -> Card:
         ]
     )
     NEEDS.append(tuple((one, card.needs.count(one)) for one in dict.fromkeys(card.needs)))
-    DISCARDS.append(function if card.when is When.DISCARD else None)
+    DISCARDS.append(function if card.when == When.DISCARD else None)
     if function is not None:
         CALLED[card.when].append((card.number, function))
     return card

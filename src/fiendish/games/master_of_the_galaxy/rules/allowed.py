@@ -58,7 +58,6 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
     implemented,
     is_at_war,
     is_completed,
-    is_conflict,
     is_decided,
     is_full,
     is_pending,
@@ -71,7 +70,7 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
     works,
 )
 from fiendish.games.master_of_the_galaxy.rules.conflicts import AGREED, sides
-from fiendish.games.master_of_the_galaxy.state import DEVELOPMENTS, SPECIES, Stars
+from fiendish.games.master_of_the_galaxy.state import CONFLICT, DEVELOPMENTS, SPECIES, Stars
 
 ACTS = (
     "end", "fill", "route", "settle", "cancel", "exchange", "peace", "reward", "settled", "routed",
@@ -93,9 +92,6 @@ _WAYS = tuple(
     for links in LINKS
 )  # fmt: skip
 """For each system the ways from it: track, end, destination and its colour, slots, option."""
-
-_FILL, _EXCHANGE, _ROUTE_COLOUR = int(When.FILL), int(When.EXCHANGE), int(When.ROUTE_COLOUR)
-"""Plain numbers, which are looked up all the time."""
 
 # -- Phase 2: allocate ---------------------------------------------------------------------------
 
@@ -126,12 +122,12 @@ def allocate_options(g: Stars, me: int) -> list[int]:
                     if slot >= 0:
                         options.append(FILL << 20 | slot << 10 | group.colour)
             at_war.append(ENDS[g.track[face]][g.red_end[face] ^ side ^ 1])
-    for _, function in functions(g, me, _FILL):
+    for _, function in functions(g, me, When.FILL):
         options += _foreign_fills(g, me, function, colours, blocked)
     _add_board_options(g, me, colours, at_war, options)
     if drawn[BLACK]:
         options += [CANCEL << 20 | project << 10 for project in projects_of(g, me)]
-    if not g.exchanged and allows(g, me, _EXCHANGE):
+    if not g.exchanged and allows(g, me, When.EXCHANGE):
         options += _exchanges(g)
     if g.conflicts:
         options += peace_options(g, me)
@@ -145,7 +141,7 @@ def _add_board_options(
     """Planets to settle and tracks to go along."""
     mine, drawn, cubes, planets = me + 1, g.drawn, g.cubes, g.planets
     holder, holes, departure = g.holder, g.holes, g.departure
-    any_colour = allows(g, me, _ROUTE_COLOUR)
+    any_colour = allows(g, me, When.ROUTE_COLOUR)
     system = -1
     while (system := holder.find(mine, system + 1)) >= 0:
         planet = ROOM * system
@@ -294,17 +290,18 @@ def against_cancelling(g: Stars, me: int, project: int) -> Reason | None:
 
 
 def peace_options(g: Stars, me: int) -> list[int]:
-    return [PEACE << 20 | card << 10 for card in stoppable(g, me)]
+    cards = stoppable(g, me)
+    return [PEACE << 20 | card << 10 for card in cards] if cards else cards
 
 
 def stoppable(g: Stars, me: int) -> list[int]:
     """Conflicts of the active player that can be stopped by agreement."""
-    mine, holder = me + 1, g.holder
+    mine, holder, identity, track = me + 1, g.holder, g.identity, g.track
     cards = []
     for card in g.conflicts:
-        one, other = ENDS[g.track[g.identity[card]]]
-        red, blue = holder[one], holder[other]
-        if red and blue and mine in (red, blue) and against_peace(g, me, card) is None:
+        one, other = ENDS[track[identity[card]]]
+        one, other = holder[one], holder[other]
+        if (one == mine or other == mine) and one and other and against_peace(g, me, card) is None:
             cards.append(card)
     return cards
 
@@ -390,20 +387,23 @@ def against_placing(g: Stars, me: int, system: int) -> Reason | None:
 
 def use_options(g: Stars, me: int) -> list[int]:
     """Conflicts to place, cards to discard; the end only within the card limit (MG-131)."""
-    options = []
-    for card in g.cards[me]:
-        if is_conflict(g, card):
-            options += [
-                CONFRONT << 20 | card << 10 | track
-                for track in fronts(g, me)
-                if against_confronting(g, me, card, track) is None
-            ]
-    for card in g.cards[me]:
-        if against_discarding(g, card) is None:
-            options.append(DISCARD << 20 | card << 10)
+    cards, identity = g.cards[me], g.identity
+    options: list[int] = []
+    discards: list[int] = []
+    tracks: list[int] | None = None
+    for card in cards:
+        deck = DECK[identity[card]]
+        if deck == CONFLICT:
+            if tracks is None:
+                tracks = [track for track in fronts(g, me) if against_front(g, me, track) is None]
+            if against_card(g, card) is None:
+                options += [CONFRONT << 20 | card << 10 | track for track in tracks]
+        if deck != SPECIES:
+            discards.append(DISCARD << 20 | card << 10)
+    options += discards
     if g.conflicts:
         options += peace_options(g, me)
-    if len(g.cards[me]) <= CARD_LIMIT or len(g.cards[me]) <= card_limit(g, me):
+    if len(cards) <= CARD_LIMIT or len(cards) <= card_limit(g, me):
         options.append(END)
     return options
 
@@ -432,7 +432,17 @@ def fronts(g: Stars, me: int) -> list[int]:
 
 
 def against_confronting(g: Stars, me: int, card: int, track: int) -> Reason | None:
-    """Why that conflict card cannot be placed on that track (MG-125)."""
+    """Why that conflict card cannot be placed on that track."""
+    return against_front(g, me, track) or against_card(g, card)
+
+
+def against_card(g: Stars, card: int) -> Reason | None:
+    """Why a conflict card cannot be placed anywhere now."""
+    return words.PEACE_MADE if g.refused[g.identity[card]] == AGREED else None
+
+
+def against_front(g: Stars, me: int, track: int) -> Reason | None:
+    """Why no conflict card can be placed on that track (MG-125)."""
     one, other = ENDS[track]
     mine = me + 1
     if (g.holder[one] == mine) == (g.holder[other] == mine):
@@ -442,8 +452,6 @@ def against_confronting(g: Stars, me: int, card: int, track: int) -> Reason | No
         return words.CLOSED_TRACK
     if any(g.track[g.identity[lying]] == track for lying in g.conflicts):
         return words.TRACK_TAKEN
-    if g.refused[g.identity[card]] == AGREED:
-        return words.PEACE_MADE
     rival = g.holder[far] - 1
     if rival >= 0 and allows(g, rival, When.KEEPS_PEACE, far):
         return words.SENATE

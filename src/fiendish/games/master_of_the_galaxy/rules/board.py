@@ -35,7 +35,7 @@ from fiendish.games.master_of_the_galaxy.faces import (
     When,
 )
 from fiendish.games.master_of_the_galaxy.state import (
-    CONFLICT,
+    CARDS,
     DEVELOPMENTS,
     LEADER,
     RED_AHEAD,
@@ -89,7 +89,7 @@ def bases_on_board(g: Stars, me: int) -> int:
 
 def constructed(g: Stars, me: int) -> list[int]:
     """The faces of a player's cards on which a base waits."""
-    if not any(g.built):
+    if g.built.count(0) == CARDS:
         return []
     faces = [g.identity[card] for card in g.cards[me]]
     return [face for face in faces if g.built[face]]
@@ -215,16 +215,19 @@ def route_length(g: Stars, track: int) -> int:
     return (STOP[track] if found < 0 else found) - START[track]
 
 
-_BEGINNINGS = [(track, START[track], ends) for track, ends in enumerate(ENDS)]
+_DEPARTURES = [[(track, end, START[track]) for track, end, _ in links] for links in LINKS]
 
 
 def routes_of(g: Stars, me: int) -> list[int]:
     mine, cubes, holder, departure = me + 1, g.cubes, g.holder, g.departure
-    return [
-        track
-        for track, start, ends in _BEGINNINGS
-        if cubes[start] and holder[ends[departure[track]]] == mine
-    ]
+    found = []
+    system = -1
+    while (system := holder.find(mine, system + 1)) >= 0:
+        for track, end, start in _DEPARTURES[system]:
+            if cubes[start] and departure[track] == end:
+                found.append(track)
+    found.sort()
+    return found
 
 
 def is_completed(g: Stars, track: int, me: int) -> bool:
@@ -250,11 +253,11 @@ def side_holder(g: Stars, face: int, side: int) -> int:
 
 def sides_of(g: Stars, me: int) -> list[tuple[int, int]]:
     """Face and side of each conflict on the board in which the player takes part."""
-    mine, holder = me + 1, g.holder
+    mine, holder, identity, track = me + 1, g.holder, g.identity, g.track
     found = []
     for card in g.conflicts:
-        face = g.identity[card]
-        one, other = ENDS[g.track[face]]
+        face = identity[card]
+        one, other = ENDS[track[face]]
         if holder[one] == mine:
             found.append((face, g.red_end[face]))
         if holder[other] == mine:
@@ -373,10 +376,6 @@ def implemented(g: Stars, me: int, deck: int, *, filled: bool = False) -> int:
 
 def has_space(g: Stars, system: int) -> bool:
     return g.bases[system] < PLANETS_OF[system]
-
-
-def is_conflict(g: Stars, card: int) -> bool:
-    return DECK[g.identity[card]] == CONFLICT
 
 
 # -- acts as options -----------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import perm
 from typing import Any
 
 from fiendish.engine import rng
@@ -50,10 +51,7 @@ def draw_cubes(g: Stars, me: int, count: int) -> None:
     row, bags, drawn = me * WIDTH, g.bags, g.drawn
     left = sum(bags[row : row + WIDTH])
     count = min(count, left)
-    ways = 1
-    for number in range(left - count + 1, left + 1):
-        ways *= number
-    lot = rng.below(g, ways) if count else 0  # one random number for all of them
+    lot = rng.below(g, perm(left, count)) if count else 0  # one random number for all of them
     for _ in range(count):
         lot, at = divmod(lot, left)
         place = row + 1  # the first colour
@@ -262,7 +260,7 @@ def call(g: Stars, face: int, function: Callable[..., Any], me: int, *what: int)
     g.cause = before
 
 
-def fire(g: Stars, when: When, me: int, what: int = 0) -> Asking:
+def fire(g: Stars, when: int, me: int, what: int = 0) -> Asking:
     """Something has happened to a player: cards that watch for it take effect."""
     for face, function in functions(g, me, when):
         yield from call(g, face, function, me, what)

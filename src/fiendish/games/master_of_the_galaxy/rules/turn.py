@@ -107,10 +107,9 @@ def _send_for_adventurer(g: Stars, me: int) -> Asking:
     note(g, words.ADVENTURER, me)
     yield from take_random(g, me, LEADER)
     for project in projects_of(g, me):
-        slots = range(FIRST_SLOT[project], STOP[project])
-        black = [slot for slot in slots if g.cubes[slot] == BLACK]
-        if black:
-            send_home(g, black, me)
+        start, stop = FIRST_SLOT[project], STOP[project]
+        if g.cubes.find(BLACK, start, stop) >= 0:
+            send_home(g, [slot for slot in range(start, stop) if g.cubes[slot] == BLACK], me)
             cubes_left(g, project)
 
 
@@ -224,7 +223,7 @@ def make_skip(g: Stars, seat: int) -> None:
 def end_turn(g: Stars) -> None:
     """The next turn: an extra one, or that of the next player; some are skipped (MG-138)."""
     g.exchanged = 0
-    if any(g.refused):
+    if g.refused.count(0) < CARDS:
         g.refused = bytearray(CARDS)
     while True:
         if g.extra:
