@@ -148,20 +148,21 @@ def more_offers(g: Sector, me: int, symbol: Symbol) -> list[int]:
     if symbol is AMBITION_SYMBOL:
         if forbidding(g, me, Act.AMBITION) >= 0:
             return found
-        abilities = g.book.abilities
+        abilities, second = g.book.abilities, g.second[me]
         for card in able(g, me, abilities):
-            for n in range(len(abilities[g.identity[card]])):
-                if against_use(g, me, card, n) is None:
+            for n, ability in enumerate(abilities[g.identity[card]]):
+                if ability.ambition <= second and against_use(g, me, card, n) is None:
                     found.append(action(USE, card, n))
     elif symbol is VANQUISH_SYMBOL and g.engaged:
         found += actions(VANQUISH, engaged_foes(g, me))
-    for n, deed in g.book.guides[g.villains[me]].deeds_by.get(symbol, ()):
-        found += [
-            action(DEED, n, subject)
-            for subject in deed.subjects(g, me)
-            if against_price(g, me, *deed.price(g, me, subject)) is None
-            and (deed.needs is None or deed.needs(g, me, subject))
-        ]
+    deeds = g.book.guides[g.villains[me]].deeds_by
+    if symbol in deeds:
+        for n, deed in deeds[symbol]:
+            for subject in deed.subjects(g, me):
+                if against_price(g, me, *deed.price(g, me, subject)) is None and (
+                    deed.needs is None or deed.needs(g, me, subject)
+                ):
+                    found.append(action(DEED, n, subject))
     return found
 
 

@@ -48,7 +48,7 @@ def targets(g: Realm, me: int) -> list[int]:
     found: list[int] = []
     auras = working(g, me, book.auras)
     for place in own_locations(g, me):
-        foes = book.foes(g, me, place)
+        foes = book.foes(g, me, place) if g.places[place] else ()
         helpers = book.fighters(g, me, place, auras) if foes else {}
         if helpers:
             count, force = len(helpers), sum(helpers.values())
