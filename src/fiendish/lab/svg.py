@@ -9,6 +9,8 @@ from markupsafe import Markup, escape
 
 ROW = 26
 LEFT, WIDE, RIGHT = 210, 470, 120  # names, the plot, figures
+_ROOM = 28  # letters that a name has
+_TAIL = 100  # of so many games, one may be too long for a histogram of its own width
 
 
 def shares(
@@ -28,7 +30,7 @@ def shares(
         look = "good" if low > fair else "bad" if top < fair else "even"
         name, share = names.get(row["name"], row["name"]), row["share"]
         parts += [
-            f'<text class="name" x="{LEFT - 12}" y="{y + 4}">{escape(name)}</text>',
+            _name(name, y),
             f'<path class="reach {look}" d="M{at(low):.1f} {y}H{at(top):.1f}"/>',
             f'<circle class="dot {look}" cx="{at(share):.1f}" cy="{y}" r="5.5">'
             f"<title>{escape(name)}: {row['wins']} of {row['games']}</title></circle>",
@@ -50,7 +52,7 @@ def ratings(rows: Sequence[dict[str, Any]]) -> Markup:
     for number, row in enumerate(rows):
         y, (low, high) = ROW * number + ROW / 2, row["interval"]
         parts += [
-            f'<text class="name" x="{LEFT - 12}" y="{y + 4}">{escape(row["name"])}</text>',
+            _name(row["name"], y),
             f'<path class="reach even" d="M{at(low):.1f} {y}H{at(high):.1f}"/>',
             f'<circle class="dot even" cx="{at(row["rating"]):.1f}" cy="{y}" r="5.5"/>',
             f'<text class="figure" x="{LEFT + WIDE + 12}" y="{y + 4}">{row["rating"]:.1f}'
@@ -67,7 +69,7 @@ def matrix(cells: Sequence[dict[str, Any]], names: Sequence[tuple[str, str]]) ->
     parts = []
     for n, (_, name) in enumerate(names):
         x, y = LEFT + size * n + size / 2, top + size * n + size / 2
-        parts.append(f'<text class="name" x="{LEFT - 12}" y="{y + 4}">{escape(name)}</text>')
+        parts.append(_name(name, y))
         parts.append(
             f'<text class="head" transform="translate({x + 4} {top - 10}) rotate(-45)">{escape(name)}</text>'
         )
@@ -98,27 +100,58 @@ def matrix(cells: Sequence[dict[str, Any]], names: Sequence[tuple[str, str]]) ->
 
 
 def histogram(counts: dict[str, int], bars: int = 40) -> Markup:
-    """How often which value came up, neighbours taken together where there are many."""
+    """How often which value came up, neighbours taken together where there are many.
+
+    The few that are far above all others share the last bar.
+    """
     values = {int(value): n for value, n in counts.items()}
     least, most = min(values), max(values)
-    step = max(1, -(-(most - least + 1) // bars))
-    heaps = [0] * ((most - least) // step + 1)
+    usual = _usual(values) if most - least >= bars else most
+    step = max(1, -(-(usual - least + 1) // bars))
+    heaps = [0] * ((usual - least) // step + 1)
+    labels = [_span(least + number * step, step) for number in range(len(heaps))]
+    ticks = {number: str(least + number * step) for number in (0, len(heaps) // 2)}
+    beyond = sum(n for value, n in values.items() if value >= least + len(heaps) * step)
     for value, n in values.items():
-        heaps[(value - least) // step] += n
+        if value < least + len(heaps) * step:
+            heaps[(value - least) // step] += n
+    if beyond:
+        heaps.append(beyond)
+        labels.append(f"more, up to {most}")
+    ticks[len(heaps) - 1] = "more" if beyond else str(least + (len(heaps) - 1) * step)
     tall, width = max(heaps), (LEFT + WIDE) / len(heaps)
     parts = []
     for number, n in enumerate(heaps):
         height = 120 * n / tall
-        start = least + number * step
-        label = str(start) if step == 1 else f"{start} to {start + step - 1}"
         parts.append(
             f'<rect class="bar" x="{20 + width * number:.1f}" y="{124 - height:.1f}" width="{max(1, width - 1.5):.1f}"'
-            f' height="{height:.1f}"><title>{label}: {n:,}</title></rect>'
+            f' height="{height:.1f}"><title>{labels[number]}: {n:,}</title></rect>'
         )
-    for number in sorted({0, len(heaps) // 2, len(heaps) - 1}):
+    for number, tick in ticks.items():
         x = 20 + width * number + width / 2
-        parts.append(f'<text class="tick" x="{x:.1f}" y="141">{least + number * step}</text>')
+        parts.append(f'<text class="tick" x="{x:.1f}" y="141">{tick}</text>')
     return _svg(parts, 146, "How often which length came up")
+
+
+def _usual(values: dict[int, int]) -> int:
+    """The value that all but one in a hundred do not exceed."""
+    left = sum(values.values()) // _TAIL
+    for value in sorted(values, reverse=True):
+        left -= values[value]
+        if left < 0:
+            return value
+    return min(values)
+
+
+def _span(start: int, step: int) -> str:
+    return str(start) if step == 1 else f"{start} to {start + step - 1}"
+
+
+def _name(name: str, y: float) -> str:
+    """The name of a row; a long one is cut, and whole in its tip."""
+    short = name if len(name) <= _ROOM else name[: _ROOM - 1].rstrip() + "…"
+    tip = "" if short == name else f"<title>{escape(name)}</title>"
+    return f'<text class="name" x="{LEFT - 12}" y="{y + 4}">{escape(short)}{tip}</text>'
 
 
 def _grid(at: Any, high: float, rows: int) -> str:
