@@ -175,6 +175,7 @@ def _plays(g: Realm, me: int, by_second: bool) -> list[int]:
     if by_second and forbidding(g, me, Act.AMBITION) >= 0:
         return []
     seconds, identity = g.book.by_second, g.identity
+    changes = working(g, me, g.book.prices)
     found: list[int] = []
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
@@ -182,7 +183,7 @@ def _plays(g: Realm, me: int, by_second: bool) -> list[int]:
         if (face in seconds) is by_second:
             there = where.get(face)
             if there is None:
-                there = where[face] = payable_spots(g, me, card)
+                there = where[face] = payable_spots(g, me, card, changes=changes)
             if there:
                 play = action(PLAY, card)
                 found += [play | spot for spot in there]

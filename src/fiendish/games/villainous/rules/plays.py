@@ -18,6 +18,7 @@ from fiendish.games.villainous.book import (
     VEHICLE,
     Act,
     Played,
+    Price,
 )
 from fiendish.games.villainous.rules.board import (
     allies,
@@ -37,16 +38,21 @@ END, GAIN, PLAY, ACTIVATE, RELOCATE, VANQUISH, FATE, DISCARD, FREE, STEP, GO, US
 
 # -- cost ----------------------------------------------------------------------------------------
 
+Prices = list[tuple[int, Price]]
+"""Cards that change what a player's cards cost, each with how it does."""
 
-def cost(g: Realm, me: int, card: int, where: int = NO_PLACE) -> int:
-    """What a card costs to play: print, less reductions down to 0, then increases."""
+
+def cost(g: Realm, me: int, card: int, where: int = NO_PLACE, changes: Prices | None = None) -> int:
+    """What a card costs to play: print, less reductions down to 0, then increases.
+
+    `changes` are those at work on the player, if they are known already.
+    """
     book, face = g.book, g.identity[card]
     own = book.own_prices.get(face)
     amount, more = book.cost[face], 0
-    changes = working(g, me, book.prices)
-    if own is not None:
-        changes.append((card, own))
-    for source, change in changes:
+    if changes is None:
+        changes = working(g, me, book.prices)
+    for source, change in changes if own is None else [*changes, (card, own)]:
         by = change(g, source, me, card, where)
         if by < 0:
             amount += by
@@ -55,11 +61,18 @@ def cost(g: Realm, me: int, card: int, where: int = NO_PLACE) -> int:
     return max(0, amount) + more
 
 
-def price(g: Realm, me: int, card: int, where: int = NO_PLACE, less: int = 0) -> tuple[int, int]:
+def price(
+    g: Realm,
+    me: int,
+    card: int,
+    where: int = NO_PLACE,
+    less: int = 0,
+    changes: Prices | None = None,
+) -> tuple[int, int]:
     """What a card costs in both currencies; most cost one of them only."""
     book, face = g.book, g.identity[card]
     if g.at_work[me] & book.prices.bit or face in book.own_prices:
-        amount = cost(g, me, card, where)
+        amount = cost(g, me, card, where, changes)
     else:
         amount = book.cost[face]
     if less:
@@ -115,12 +128,22 @@ def spots(g: Realm, me: int, card: int) -> list[int]:
     return found
 
 
-def payable_spots(g: Realm, me: int, card: int, free: bool = False, less: int = 0) -> list[int]:
+def payable_spots(
+    g: Realm,
+    me: int,
+    card: int,
+    free: bool = False,
+    less: int = 0,
+    changes: Prices | None = None,
+) -> list[int]:
     """Where the player may play a card and can pay for it, that much less."""
     book, face = g.book, g.identity[card]
     depends = not free and face in book.own_prices  # on where it is played
     if not depends:
-        power, second = (0, book.second[face]) if free else price(g, me, card, NO_PLACE, less)
+        if free:
+            power, second = 0, book.second[face]
+        else:
+            power, second = price(g, me, card, NO_PLACE, less, changes)
         if power > g.power[me] or (second and against_price(g, me, power, second) is not None):
             return []
     needs = book.needs[face]
@@ -130,7 +153,7 @@ def payable_spots(g: Realm, me: int, card: int, free: bool = False, less: int = 
     if depends:
         return [
             spot for spot in where
-            if against_price(g, me, *price(g, me, card, spot, less)) is None
+            if against_price(g, me, *price(g, me, card, spot, less, changes)) is None
         ]  # fmt: skip
     return where
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
-from fiendish.games.villainous.book import Act
+from fiendish.games.villainous.book import Act, Demand
 from fiendish.games.villainous.rules.board import (
     Auras,
     forbidding,
@@ -31,11 +31,20 @@ class Muster(Question, eq=False, gc=False):
 Texts = list[tuple[int, int, Callable[..., Asking | None]]]  # cards, their faces, what happens
 
 
-def demanded(g: Realm, me: int, target: int, auras: Auras | None = None) -> tuple[int, int]:
-    """The Strength it takes to vanquish a character, and how many Allies at least."""
+def demanded(
+    g: Realm,
+    me: int,
+    target: int,
+    auras: Auras | None = None,
+    demands: list[tuple[int, Demand]] | None = None,
+) -> tuple[int, int]:
+    """The Strength it takes to vanquish a character, and how many Allies at least.
+
+    `auras` and `demands` are those at work on the player, if they are known already.
+    """
     need, least = strength(g, target, auras), 1
     if g.at_work[me] & g.book.demands.bit and is_hero(g, target):
-        for source, demand in working(g, me, g.book.demands):
+        for source, demand in working(g, me, g.book.demands) if demands is None else demands:
             more, count = demand(g, source, target)
             need += more
             least = max(least, count)
@@ -46,22 +55,22 @@ def targets(g: Realm, me: int) -> list[int]:
     """The characters that the player can vanquish now."""
     book = g.book
     found: list[int] = []
-    auras = working(g, me, book.auras)
+    auras, demands = working(g, me, book.auras), working(g, me, book.demands)
     for place in own_locations(g, me):
         foes = book.foes(g, me, place) if g.places[place] else ()
         helpers = book.fighters(g, me, place, auras) if foes else {}
         if helpers:
             count, force = len(helpers), sum(helpers.values())
-            found += [foe for foe in foes if _is_weaker(g, me, foe, count, force, auras)]
+            for foe in foes:
+                need, least = demanded(g, me, foe, auras, demands)
+                if (
+                    count >= least
+                    and force >= need
+                    and not is_protected(g, foe)
+                    and forbidding(g, me, Act.VANQUISH, foe) < 0
+                ):
+                    found.append(foe)
     return found
-
-
-def _is_weaker(g: Realm, me: int, foe: int, count: int, force: int, auras: Auras) -> bool:
-    """Whether so many Allies with that Strength are enough, and nothing is in the way."""
-    need, least = demanded(g, me, foe, auras)
-    if count < least or force < need or is_protected(g, foe):
-        return False
-    return forbidding(g, me, Act.VANQUISH, foe) < 0
 
 
 def choose(g: Realm, me: int, target: int, left: list[int]) -> Generator[Question, int, list[int]]:
