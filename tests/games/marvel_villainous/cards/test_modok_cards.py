@@ -565,6 +565,28 @@ class TestDesignedOnlyForKilling:
         assert play.power("A") == 0
         play.done("B")
 
+    @pytest.mark.rule("MV-R56")
+    def test_the_reward_of_an_event_does_not_and_leaves_the_first_time_open(self):
+        play = modok_at("""
+            A:
+              power: 3
+              loyalty: 2
+              hand: aim_agent, psionic_blast
+              black_market: sif
+              doomsday_hangar: gwenpool_west_coast_avenger
+              area: designed_only_for_killing
+            events:
+              under_surveillance: executioner, super_adaptoid
+        """)
+        play.play("aim_agent", "under_surveillance")
+        play.choose("sif")
+        play.decline()
+        assert play.fate_pile() == ["under_surveillance", "sif"]
+        assert play.power("A") == 2
+        play.play("psionic_blast")
+        assert play.power("A") == 2
+        play.done()
+
     def test_again_in_the_next_turn(self):
         play = modok_at("""
             A:

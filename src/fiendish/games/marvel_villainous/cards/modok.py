@@ -37,6 +37,7 @@ from fiendish.games.marvel_villainous.rules.verbs import (
 from fiendish.games.villainous.book import (
     ACTIVATE,
     DISCARD,
+    EVENT,
     FATE,
     PLAY,
     RELOCATE,
@@ -408,8 +409,9 @@ designed_only_for_killing = modok.specialty("Designed Only for Killing", cost=3,
 @designed_only_for_killing.slays
 def designed_only_for_killing_slays(g: Mayhem, me: int, card: int) -> None:
     """Playable only with Loyalty 2 or more. The first time in each of your turns that you defeat a
-    Hero, gain 2 Power."""
-    if me == g.active and not is_spent(g, card):
+    Hero by a Vanquish action or a card of yours, gain 2 Power."""
+    by_reward = g.cause >= 0 and g.book.kind[g.cause] is EVENT
+    if me == g.active and not by_reward and not is_spent(g, card):
         use_up(g, card)
         gain_power(g, me, 2)
 
