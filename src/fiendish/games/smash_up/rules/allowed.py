@@ -38,13 +38,14 @@ from fiendish.games.smash_up.rules.plays import (
     is_asleep,
     is_barred,
 )
-from fiendish.games.smash_up.state import AT, PILE, PLAIN, Brawl
+from fiendish.games.smash_up.state import AT, NOWHERE, PILE, PLAIN, Brawl
 
 ACTS = ("end", "play", "play", "talent", "discard", "uncover", "event", "done")
 """Kinds of acts by their number in an option; see plays and turn."""
 
 ANY_PLAYER = 1023  # instead of a card, in what is spent once per turn by a player
 END = action(END_PHASE)
+_PLAYS = [action(PLAY_CARD, card) for card in range(NOWHERE)]  # by card
 
 # -- minions -------------------------------------------------------------------------------------
 
@@ -212,7 +213,7 @@ def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
         face = face_of[identity[card]]
         kind = KIND[face]
         if kind is MINION:
-            play = action(PLAY_CARD, card)
+            play = _PLAYS[card]
             if plain:
                 options += range(play, play + count)  # at each base
             elif g.free_minion:
@@ -224,7 +225,7 @@ def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
             if FROM_HAND[face] is not None and against_discard(g, card) is None:
                 options.append(action(DISCARD, card))
         elif actions and ONLY_WHEN[face] is None:
-            play = action(PLAY_CARD, card)
+            play = _PLAYS[card]
             if kind is ON_BASE:
                 options += range(play, play + count)
             elif kind is ON_MINION:
@@ -281,12 +282,14 @@ def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
 def _add_talents(g: Brawl, me: int, options: list[int]) -> None:
     face_of, identity, controller = g.face_of, g.identity, g.controller
     if (g.talents | g.mixed) >> me & 1:
-        cards = [card for here in g.minions for card in here if controller[card] == me]
-        if g.action_talents:
-            cards += [card for here in g.actions for card in here if controller[card] == me]
-        for card in cards:
-            if TALENT[face_of[identity[card]]] is not None and against_talent(g, me, card) is None:
-                options.append(action(plays.TALENT, card))
+        for here in g.minions + g.actions if g.action_talents else g.minions:
+            for card in here:
+                if (
+                    controller[card] == me
+                    and TALENT[face_of[identity[card]]] is not None
+                    and against_talent(g, me, card) is None
+                ):
+                    options.append(action(plays.TALENT, card))
     for base in g.bases if g.base_talents else ():
         if TALENT[face_of[identity[base]]] is not None and against_talent(g, me, base) is None:
             options.append(action(plays.TALENT, base))

@@ -121,9 +121,10 @@ def watching(g: Brawl, event: Event) -> list[int]:
     if not g.watched & bit:
         return []
     watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
-    found = [base for base in g.bases if face_of[identity[base]] in watchers]
-    if found:
-        found = [base for base in found if base_works(g, g.at[base])]
+    found = []
+    for base in g.bases:
+        if face_of[identity[base]] in watchers and base_works(g, g.at[base]):
+            found.append(base)
     if g.keen & bit:
         for here in g.minions:
             for card in here:
