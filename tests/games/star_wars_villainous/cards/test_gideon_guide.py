@@ -287,3 +287,21 @@ class TestAddedSymbols:
             play.choose(place)
         assert not play.can("use")
         play.done()
+
+    @pytest.mark.rule("SW-R60", "SW-22")
+    @pytest.mark.parametrize("card", ["the_client", "laboratory_samples"])
+    def test_the_one_that_may_leave_is_used_before_the_printed_one(self, card: str):
+        """The symbol of the card is used, then the card is Maneuvered away: the printed one is free."""
+        play = gideon(f"""
+            A:
+              mover: old_imperial_base
+              old_imperial_base: {card}
+              tython: death_troopers
+        """)
+        play.use("death_troopers")
+        play.choose("the_bridge")
+        play.maneuver(card, "nevarro_city")
+        play.use("death_troopers")
+        play.choose("tython")
+        assert not play.can("use")
+        play.done()

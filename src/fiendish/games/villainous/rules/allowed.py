@@ -98,11 +98,14 @@ def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
 
 
 def use_symbol(g: Realm, me: int, symbol: Symbol, amount: int) -> None:
-    """Use up a symbol: one that could be covered before one that could not."""
+    """Use up a symbol: one that could be covered before one that could not, and of these one that
+    may leave with a card before one that is printed."""
     book, used = g.book, g.used
     here = book.stand(g, me)
     marks, icons = book.marks(g, me, here), here.icons
-    for n in range(len(here.top) if book.blocking(g, me) else 0, len(icons)):
+    upper = () if book.blocking(g, me) else range(len(here.top))
+    lower = range(len(here.top), len(icons))  # two that are printed, then those of cards
+    for n in (*upper, *lower[2:], *lower[:2]):
         if (
             icons[n].symbol is symbol
             and not used & marks[n]
