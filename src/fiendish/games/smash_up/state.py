@@ -112,7 +112,7 @@ class Brawl(State):
     playing: list[int] = field(default_factory=list)  # actions being carried out
     aside: list[int] = field(default_factory=list)  # cards taken off a deck for the moment
     lifted: list[int] = field(default_factory=list)  # the unseen ones: whose deck, card, looker
-    exposed: list[int] = field(default_factory=list)  # shown out of a deck: seat, identity
+    exposed: list[int] = field(default_factory=list)  # shown out of a deck: frame, seat, identity
     spy: int = -1  # whose spying is being answered
     dueling: list[int] = field(default_factory=list)  # the two minions; NOWHERE: it has left
     duel: list[int] = field(default_factory=list)  # as it began; then what is to do, the next last

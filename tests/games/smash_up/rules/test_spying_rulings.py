@@ -196,6 +196,31 @@ def test_a_dynamite_surprise_shown_and_put_back_in_secret_order_can_be_played() 
     play.done("B")
 
 
+@pytest.mark.rule("SU-R29", "SU-R31", "SU-144")
+def test_a_dynamite_surprise_in_the_deck_answers_only_the_card_that_revealed_it() -> None:
+    play = at("""
+        active: B
+        pyramids:
+          B: bushi
+        saloon:
+        star_portal:
+        A:
+          hand: quick_draw
+          deck: dynamite_surprise, deputy, mummy, rest
+        B:
+          hand: cast_the_runes, raiding_party
+        """)
+    play.play("cast_the_runes")
+    _put_back(play)
+    play.play("raiding_party")
+    play.decline()
+    _put_back(play)
+    assert play.asked == "A answer-spy"  # the raid, which came later
+    play.choose("decline")
+    assert play.asked == "B play"  # Cast the Runes only looked at it
+    play.done("B")
+
+
 # -- what counts as spying (SU-R30), once for each event (SU-R31) --------------------------------
 
 SPIES = [

@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
 from fiendish.engine.effects import Asking, expire, note, pick_trigger
-from fiendish.engine.question import DECLINE, Question, action
+from fiendish.engine.question import DECLINE, Question, action, parts
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
     AFFECTED,
@@ -178,7 +178,7 @@ def settle(g: Brawl) -> Asking:
             yield from _answer_spies(g, g.frames[top])
         else:
             _close(g, g.frames.pop())
-    g.exposed.clear()
+            g.exposed = g.exposed and [code for code in g.exposed if parts(code)[0] != top]
 
 
 def rest(g: Brawl, depth: int) -> Asking:
@@ -325,12 +325,13 @@ Put back in a secret order, not even the one who is asked knows which sleeve it 
 
 
 def _answers(g: Brawl, seat: int, spy: int) -> list[int]:
-    """Cards of the hand that answer spying, and such as were shown out of the player's deck."""
+    """Cards of the hand that answer spying, and such as it has shown out of the player's deck."""
+    top = len(g.frames) - 1
     cards = [card for card in g.hands[seat] if ANSWERS_SPIES[g.face(card)]]
     hidden = g.decks[seat] + g.hands[spy]
     for code in g.exposed:
-        whose, identity = code >> 8, code & 255
-        if whose == seat and ANSWERS_SPIES[g.face_of[identity]]:
+        frame, whose, identity = parts(code)
+        if frame == top and whose == seat and ANSWERS_SPIES[g.face_of[identity]]:
             cards += [EXPOSED + identity for card in hidden if g.identity[card] == identity]
     return [*dict.fromkeys(cards)]
 

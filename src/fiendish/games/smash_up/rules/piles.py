@@ -144,7 +144,7 @@ def spot(g: Brawl, victim: int, shown: list[int] | None = None) -> None:
     """A player's hand or deck was looked into by another player's card (SU-144, SU-R30)."""
     frame = g.frames[g.frame]
     frame[2:] = [seat for seat in clockwise(g) if seat == victim or seat in frame[2:]]
-    g.exposed += [victim << 8 | g.identity[card] for card in shown or ()]
+    g.exposed += [action(g.frame, victim, g.identity[card]) for card in shown or ()]
 
 
 def _off_aside(g: Brawl, card: int) -> None:
