@@ -347,6 +347,26 @@ def test_another_government_draws_no_leader() -> None:
     play.done()
 
 
+def test_a_star_empire_taken_by_a_conflict_draws_no_leader_for_it() -> None:
+    play = at(
+        """
+        drawn: red
+        leader deck: oracle-zhen, saboteur-rix, rest
+        A:
+          systems: home-nw, march-nw
+        B:
+          systems: home-se, march-ne
+          card: star-empire
+        conflicts:
+          palace-coup: march-nw [yellow white black blue*] against march-ne
+        """
+    )
+    play.put("red", "palace-coup", "red")
+    assert "star-empire" in play.cards("A")
+    assert play.deck("leader")[:2] == ["oracle-zhen", "saboteur-rix"]
+    play.done()
+
+
 # -- Shadow Cabinet ------------------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ from fiendish.games.master_of_the_galaxy.faces import (
 )
 from fiendish.games.master_of_the_galaxy.rules.board import (
     constructed,
+    functions,
     has_space,
     is_decided,
     is_neutral,
@@ -24,7 +25,7 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
     unused,
 )
 from fiendish.games.master_of_the_galaxy.rules.conflicts import sides, take_off
-from fiendish.games.master_of_the_galaxy.rules.cubes import fire, rob, take_any
+from fiendish.games.master_of_the_galaxy.rules.cubes import call, rob, take_any
 from fiendish.games.master_of_the_galaxy.rules.decks import (
     discard,
     gain,
@@ -47,6 +48,7 @@ def win(g: Stars, me: int, project: int) -> Asking:
     side = PROJECTS[face].index(project)
     far = side_system(g, face, 1 - side)
     loser = g.loser[face] - 1
+    watching = functions(g, me, When.WON)  # a card that is won comes too late
     owners = (me, loser) if side == 0 else (loser, me)
     take_off(g, card, *owners)
     note(g, words.WON_CONFLICT, me, [card], loser, far)
@@ -61,7 +63,8 @@ def win(g: Stars, me: int, project: int) -> Asking:
         yield from rob(g, me, [loser], count, words.SPOILS, spoils=True)
         for objective in FACES[face].gains[side]:
             yield from _reach(g, me, loser, far, card, objective)
-    yield from fire(g, When.WON, me)
+    for watcher, function in watching:
+        yield from call(g, watcher, function, me, 0)
     g.cause = -1
 
 
