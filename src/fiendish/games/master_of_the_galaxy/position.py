@@ -26,7 +26,7 @@
 A cube is a colour, with a star in a marked slot; `red@white` is a red cube in a white slot. A card
 with several projects names each; a `!` after the name (or first, if there is one project) says that
 it was completed in this phase and its reward is to come, as after a planet or at the end of a route.
-Marks: `+base` for each constructed base, `+blocked` for each that cannot be built in this phase,
+Marks: `+base` for each constructed base, `+blocked` for each that cannot be built in this turn,
 `+peace` for a conflict card that came back by agreement, `+refused` for one on the board; `+red` or
 `+blue` for the side with the advantage at a tie; `+lost-b` for who lost a completed conflict; `+arrived` for a route that was once completed.
 Whatever is not named stays in the decks and in the reserve.

@@ -40,6 +40,7 @@ from fiendish.games.master_of_the_galaxy.state import (
     RED_AHEAD,
     REWARDS,
     SPECIES,
+    USE,
     Stars,
 )
 
@@ -115,7 +116,7 @@ def _write_card(g: Stars, card: int) -> str:
             name = f"{PROJECT_NAME[project]} " if len(PROJECTS[face]) > 1 else ""
             parts.append(name + _write_cubes(g, project))
     marks = " +base" * g.built[face]
-    if g.phase == REWARDS:
+    if g.phase in (REWARDS, USE):
         marks += " +blocked" * (CAPACITY[face] - g.built[face] - g.room[face])
     if g.refused[face] == AGREED:
         marks += " +peace"

@@ -364,6 +364,38 @@ def test_the_master_builder_finds_no_slot_with_room() -> None:
     play.done()
 
 
+@pytest.mark.rule("MG-75")
+@pytest.mark.parametrize(
+    ("card", "waiting", "built"),
+    [
+        ("humans", "+base +base", 0),
+        ("hive-mandate", "+base +base", 1),
+        ("hive-mandate", "+base", 1),
+    ],
+    ids=["full", "both full", "one free"],
+)
+def test_a_slot_left_in_this_turn_has_no_room_for_the_master_builder(
+    card: str, waiting: str, built: int
+) -> None:
+    play = at(
+        f"""
+        phase: rewards
+        A:
+          species: humans +base
+          card: colonial-federation +base
+          card: hive-mandate {waiting}
+          card: master-builder-tark
+          {powered("economic", "cultural")}
+        """
+    )
+    play.place(card, "home-nw")
+    play.keep()
+    play.end()
+    play.discard("master-builder-tark")
+    assert play.built(card) == built
+    play.done()
+
+
 def test_the_master_builder_has_no_unused_base() -> None:
     full = "home-nw 3, march-nw 3, edge-n, shoal-nw"
     play = with_leader(

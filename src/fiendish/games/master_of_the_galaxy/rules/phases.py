@@ -103,7 +103,7 @@ def allocate(g: Stars) -> Asking:
     if any(g.drawn):
         note(g, words.RETURNED, me, amount=sum(g.drawn))
         return_drawn(g, me)
-    for card in g.cards[me]:  # what was full then stays so for this phase (MG-R12)
+    for card in g.cards[me]:  # what is full now stays so for this turn (MG-R12)
         face = g.identity[card]
         if CAPACITY[face]:
             g.room[face] = CAPACITY[face] - g.built[face]

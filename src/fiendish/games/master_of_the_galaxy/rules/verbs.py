@@ -8,7 +8,7 @@ from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.master_of_the_galaxy import words
 from fiendish.games.master_of_the_galaxy.chart import CORNERS, SYSTEMS
-from fiendish.games.master_of_the_galaxy.faces import CAPACITY, PROJECT_OF, When
+from fiendish.games.master_of_the_galaxy.faces import PROJECT_OF, When
 from fiendish.games.master_of_the_galaxy.rules.allowed import places
 from fiendish.games.master_of_the_galaxy.rules.board import (
     constructed,
@@ -181,9 +181,10 @@ def colony(g: Stars, me: int) -> Asking:
 
 
 def build_one(g: Stars, me: int) -> Asking:
-    """Put an unused base on a base slot with room."""
-    cards = [card for card in g.cards[me] if g.built[g.identity[card]] < CAPACITY[g.identity[card]]]
+    """Put an unused base on a base slot with room; one left in this turn has none (MG-75)."""
+    cards = [card for card in g.cards[me] if g.room[g.identity[card]]]
     if cards and unused(g, me):
         card = yield Question(g, me, words.BASE_SLOT, cards)
+        g.room[g.identity[card]] -= 1
         g.built[g.identity[card]] += 1
         note(g, words.CONSTRUCTED, me, [card])
