@@ -343,3 +343,27 @@ def test_the_trade_fleet_takes_a_cube_for_a_new_route(cubes: str, route: str, ta
     if play.asked == "A rewards":
         play.reward()
     assert play.bag("A", "red") == taken
+
+
+@pytest.mark.parametrize(("cubes", "taken"), [("white white blue blue yellow", 1), ("blue", 0)])
+def test_the_trade_fleet_counts_a_route_that_hyperlanes_keep_completed(
+    cubes: str, taken: int
+) -> None:
+    play = at(
+        f"""
+        drawn: red red black
+        A:
+          bag: 1 black
+          route: home-nw>march-nw red red
+          card: trade-fleet [yellow yellow yellow red blue white]
+          card: hyperlanes [{cubes}]
+          card: shadow-cabinet
+        """
+    )
+    play.go("red", "home-nw>march-nw")
+    play.go("red", "home-nw>march-nw")
+    play.cancel("", "home-nw>march-nw")  # the last cube comes back, the others stay
+    play.decline()
+    assert play.route("home-nw>march-nw") == ["red", "red", "red"]
+    assert play.bag("A", "red") == 1 + taken
+    play.done()

@@ -28,6 +28,7 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
     allows,
     cubes_on,
     functions,
+    is_completed,
     owner_of,
     projects_of,
     route_length,
@@ -134,8 +135,9 @@ def cubes_left(g: Stars, project: int) -> None:
     if KIND[project] == SIDE:
         weigh(g, FACE_OF[project])
     elif KIND[project] == TRACK:
-        if g.pending and routed_option(project) in g.pending:
-            g.pending.remove(routed_option(project))
+        routed = routed_option(project)
+        if routed in g.pending and not is_completed(g, project, owner_of(g, project)):
+            g.pending.remove(routed)
         if not g.cubes[START[project]]:
             g.arrived[project] = 0
 
