@@ -11,7 +11,7 @@ from fiendish.engine.wording import fact_text
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.faces import FACES, FACILITY, OPS_NEEDS, PROJECT, Kind, Needs
 from fiendish.games.supervillain.rules import allowed
-from fiendish.games.supervillain.rules.board import cost, power, power_on
+from fiendish.games.supervillain.rules.board import cost, partner, power, power_on
 from fiendish.games.supervillain.state import MINIONS, Galaxy
 
 
@@ -155,6 +155,8 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
     g = question.g
     assert isinstance(g, Galaxy)
     kind, card_id = act.get("kind", ""), act.get("card", "")
+    if kind == _POINTING.get(question.prompt):
+        return _refuse_target(g, me, act)
     if question.prompt is not words.DAY:
         return words.NOT_ASKED
     if kind not in allowed.ACTS[:6]:
@@ -170,6 +172,17 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
         return words.NO_SUCH_ASTEROID
     against = allowed.against_shot if kind == "shoot" else allowed.against_charge
     return against(g, me, flying[0]) or words.NOT_ASKED
+
+
+_POINTING = {words.TURNED_UP: "launch", words.TARGET: "target", words.NEW_TARGET: "target"}
+"""The questions in which an Asteroid is pointed at somebody, and what their options are."""
+
+
+def _refuse_target(g: Galaxy, me: int, act: dict[str, Any]) -> Reason:
+    seat = act.get("seat")
+    if seat == me:
+        return words.NOT_AT_YOURSELF
+    return words.NOT_AT_PARTNER if g.teams and seat == partner(g, me) else words.NOT_ASKED
 
 
 def _refuse_hand_card(g: Galaxy, me: int, kind: str, card_id: str, act: dict[str, Any]) -> Reason:

@@ -128,6 +128,8 @@ NOT_YET = Reason("SV-61", "this ability works when the Project is completed")
 USED_UP = Reason("SV-67", "it has been used this turn")
 CANNOT_PAY = Reason("SV-35", "you do not hold enough Minion cards to pay")
 NO_SUCH_ASTEROID = Reason("SV-86", "there is no such Asteroid in flight")
+NOT_AT_YOURSELF = Reason("SV-76", "an Asteroid is pointed at another Villain, never at yourself")
+NOT_AT_PARTNER = Reason("SV-125", "no Asteroid may be pointed at your partner")
 NOT_INCOMING = Reason("SV-86", "only an incoming Asteroid can be shot down by paying")
 CANNOT_PAY_SHOT = Reason(
     "SV-85", "shooting down takes 2 Minion cards, 3 against a charged Asteroid"

@@ -155,6 +155,35 @@ def test_nobody_may_launch_at_the_partner() -> None:
     play.done()
 
 
+@pytest.mark.rule("SV-76", "SV-125")
+def test_a_launch_at_oneself_or_the_partner_is_refused_by_its_own_rule() -> None:
+    play = _team(
+        """
+        phase: act3
+        turned up: flak_belt
+        A:
+          hand: slingshot_crew, gravity_billiards
+        asteroids:
+          mirror_moon: B at C
+        """
+    )
+
+    def refused(kind: str) -> list[str]:
+        reasons = [play.table.why_not(0, kind=kind, seat=seat) for seat in range(4)]
+        return [reason.rule if reason else "" for reason in reasons]
+
+    assert refused("launch") == ["SV-76", "", "SV-125", ""]
+    play.keep()
+    play.ops("slingshot_crew")
+    assert refused("target") == ["SV-76", "", "SV-125", ""]
+    assert refused("launch") == ["SV-R51"] * 4
+    play.choose("D")
+    play.ops("gravity_billiards")
+    assert refused("target") == ["SV-76", "", "SV-125", ""]
+    play.choose("B")
+    play.done()
+
+
 @pytest.mark.rule("SV-126")
 def test_partners_share_nothing() -> None:
     play = _team(
