@@ -171,7 +171,7 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
     if not flying:
         return words.NO_SUCH_ASTEROID
     against = allowed.against_shot if kind == "shoot" else allowed.against_charge
-    return against(g, me, flying[0]) or words.NOT_ASKED
+    return _nearest([against(g, me, asteroid) for asteroid in flying])
 
 
 _POINTING = {words.TURNED_UP: "launch", words.TARGET: "target", words.NEW_TARGET: "target"}
@@ -201,7 +201,20 @@ def _refuse_use(g: Galaxy, me: int, card_id: str) -> Reason:
     mine = [card for card in g.projects[me] + g.facilities[me] if face_id(g, card) == card_id]
     if not mine:
         return words.NOT_IN_PLAY
-    return against_use_words(g, me, mine[0]) or words.NOT_ASKED
+    return _nearest([against_use_words(g, me, card) for card in mine])
+
+
+_BESIDE_THE_POINT = (
+    words.NOT_INCOMING,
+    words.ALREADY_CHARGED,
+    words.NOT_YET,
+    words.NOT_TO_USE,
+)
+
+
+def _nearest(reasons: list[Reason | None]) -> Reason:
+    """Of the reasons against several copies, the one against a copy that could be meant."""
+    return min(reasons, key=_BESIDE_THE_POINT.__contains__) or words.NOT_ASKED
 
 
 def against_ops_words(g: Galaxy, me: int, card: int) -> Reason | None:

@@ -451,6 +451,18 @@ def test_once_per_turn_abilities_are_used_only_if_the_owner_wants() -> None:
     assert play.minion_pile() == []
 
 
+@pytest.mark.rule("SV-67")
+def test_a_used_facility_is_refused_as_such_beside_a_project_of_its_name() -> None:
+    play = at(
+        """
+        A:
+          project: dna_splitter
+          facility: dna_splitter +used
+        """
+    )
+    assert play.why_not("use", "dna_splitter") == "SV-67"
+
+
 @pytest.mark.rule("SV-72")
 @pytest.mark.parametrize("card", ["planet_sized_statue", "spy_satellite_swarm"])
 def test_nobody_destroys_an_own_facility_for_its_last_gift(card: str) -> None:

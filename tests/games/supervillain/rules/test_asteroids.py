@@ -301,6 +301,22 @@ def test_only_incoming_asteroids_are_shot_down_for_cards() -> None:
     assert play.can("shoot", "mirror_moon")
 
 
+@pytest.mark.rule("SV-85", "SV-128")
+def test_a_refusal_is_about_the_copy_that_could_be_meant() -> None:
+    play = at(
+        """
+        A:
+          hand: encore
+        asteroids:
+          wormhole: A at B +charged
+          wormhole: B at A
+        """,
+        total_annihilation="yes",
+    )
+    assert play.why_not("shoot", "wormhole") == "SV-85"  # one is incoming: it is the price
+    assert play.why_not("charge", "wormhole") == "SV-128"  # one is uncharged
+
+
 @pytest.mark.rule("SV-86")
 def test_as_many_are_shot_down_as_can_be_paid() -> None:
     play = at(
