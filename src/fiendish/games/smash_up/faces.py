@@ -68,7 +68,7 @@ class What(NamedTuple):
     """What an event was about, with the values of that moment (SU-R27)."""
 
     card: int
-    place: int
+    place: int  # PLAYED: nowhere, if it has left since
     seat: int  # who controlled the card, or did it
     amount: int  # LEFT, DESTROYED: its power; PLAYED: the how manieth there this turn; AFFECTED: by
 

@@ -214,6 +214,31 @@ def test_flame_trap_goes_even_if_its_minion_is_gone_already() -> None:
     play.done("B")
 
 
+@pytest.mark.rule("SU-R51")
+def test_flame_trap_leaves_a_minion_alone_that_has_left_and_been_played_elsewhere() -> None:
+    play = at(
+        """
+        active: B
+        the_homeworld:
+          actions: flame_trap by A
+        jungle_oasis:
+        rhodes_plaza_mall:
+        B:
+          hand: collector
+        """,
+        factions="tricksters+ninjas,aliens+robots",
+    )
+    play.play("collector", "the_homeworld")
+    play.choose("collector")  # returns itself
+    play.choose("the_homeworld")  # before the trap: an extra minion
+    play.take(kind="play", card="collector", place="jungle_oasis")
+    play.decline()
+    assert play.minions("jungle_oasis") == ["B collector 2"]
+    assert play.pile("A") == ["flame_trap"]
+    assert play.pile("B") == []
+    play.done("B")
+
+
 # -- Hideout -------------------------------------------------------------------------------------
 
 

@@ -35,6 +35,7 @@ from fiendish.games.smash_up.rules.verbs import (
     is_rival_action,
     move,
 )
+from fiendish.games.smash_up.state import NOWHERE
 
 tricksters = faction("Tricksters", box="core")
 
@@ -131,7 +132,8 @@ flame_trap = tricksters.action("Flame Trap", count=1, kind=Kind.ON_BASE)
 def flame_trap_ongoing(g: Brawl, me: int, card: int, what: What) -> Asking:
     """Play on a base. Ongoing: After another player has played a minion here and done what it says,
     destroy that minion and this card."""
-    yield from destroy(g, [what.card])
+    if what.place != NOWHERE:
+        yield from destroy(g, [what.card])
     destroy_action(g, card)
 
 

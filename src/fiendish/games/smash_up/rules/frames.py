@@ -22,6 +22,7 @@ from fiendish.games.smash_up.faces import (
     KIND,
     LATER,
     LEFT,
+    PLAYED,
     WATCHERS,
     Event,
     What,
@@ -237,7 +238,7 @@ _PARTINGS = frozenset((LEFT, DESTROYED, AFFECTED))
 def lose_triggers(g: Brawl, left: int) -> None:
     """A card has left play: its waiting triggers are lost, and those that need it (SU-R51).
 
-    Should it come back, that is another play.
+    Should it come back, that is another play: what else waits for the first one finds it nowhere.
     """
 
     def is_lost(trigger: list[int]) -> bool:
@@ -247,6 +248,9 @@ def lose_triggers(g: Brawl, left: int) -> None:
         return card == left or (about == left and WATCHERS.of(event)[face].needs_it)
 
     g.pending = [trigger for trigger in g.pending if not is_lost(trigger)]
+    for trigger in g.pending:
+        if trigger[1] == PLAYED and trigger[5] == left:
+            trigger[6] = NOWHERE
 
 
 def _next(g: Brawl, group: list[list[int]]) -> Generator[Question, int, list[int]]:
