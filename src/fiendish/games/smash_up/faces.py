@@ -97,7 +97,8 @@ Rescue = Callable[[Brawl, int, list[int]], Generator[Question, int, list[int]]]
 class Watcher:
     when: When
     effect: Reaction
-    needs_it: bool = False  # lost if the card that the event was about leaves play (SU-R51)
+    # Lost if the card that the event was about leaves play (SU-R51) or, destroyed, its pile.
+    needs_it: bool = False
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

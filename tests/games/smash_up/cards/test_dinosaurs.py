@@ -285,6 +285,32 @@ def test_a_minion_that_has_left_the_discard_pile_is_left_alone_by_the_tar_pits()
     play.done()
 
 
+@pytest.mark.rule("SU-25")
+def test_a_minion_shuffled_into_the_deck_and_discarded_again_is_no_more_for_the_tar_pits() -> None:
+    play = at(
+        """
+        tar_pits:
+          A: gremlin of A
+          B: gremlin of B
+        A:
+          hand: cannon
+        B:
+          deck:
+        """,
+        factions="tricksters+pirates,tricksters+robots",
+        copies=2,
+    )
+    play.play("cannon")
+    play.choose("gremlin", "gremlin")
+    play.take(card="gremlin", seat=1)  # B draws it out of the new deck
+    assert play.hand("B") == ["gremlin"]
+    play.take(card="gremlin", seat=0)  # and has to discard it
+    assert play.pile("B") == ["gremlin"]
+    assert play.deck("B") == []
+    assert play.deck("A")[-1] == "gremlin"  # never left A's discard pile
+    play.done()
+
+
 @pytest.mark.rule("SU-132")
 def test_minions_discarded_when_the_tar_pits_score_are_not_destroyed() -> None:
     play = tar_pits("king_rex +7")

@@ -187,7 +187,7 @@ jungle_oasis = dinosaurs.base("Jungle Oasis", breakpoint=12, vp=(2, 0, 0))
 tar_pits = dinosaurs.base("Tar Pits", breakpoint=16, vp=(4, 3, 2))
 
 
-@tar_pits.after(Event.DESTROYED, when.here)
+@tar_pits.after(Event.DESTROYED, when.here, needs_it=True)
 def tar_pits_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """After a minion is destroyed here, it goes from the discard pile under its owner's deck."""
     if not (yield from ignores(g, me, what.place)):

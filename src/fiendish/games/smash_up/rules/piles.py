@@ -9,6 +9,7 @@ from fiendish.engine.cards import conceal, learn, reveal, shuffle, stash_all, su
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Prompt, Question, action, parts
 from fiendish.games.smash_up import words
+from fiendish.games.smash_up.faces import DESTROYED, WATCHERS
 from fiendish.games.smash_up.rules.board import clockwise
 from fiendish.games.smash_up.state import Brawl
 
@@ -17,9 +18,20 @@ def has_card(g: Brawl, seat: int) -> bool:
     """Whether there is a card on the deck, after shuffling the discard pile if need be (SU-25)."""
     if not g.decks[seat] and g.piles[seat]:
         g.decks[seat], g.piles[seat] = g.piles[seat], g.decks[seat]
+        _lose_sight(g, g.decks[seat])
         note(g, words.RESHUFFLED, seat)
         shuffle(g, g.decks[seat])
     return bool(g.decks[seat])
+
+
+def _lose_sight(g: Brawl, cards: list[int]) -> None:
+    """Cards have left a discard pile: what waits to be done to them there is lost."""
+    watchers = WATCHERS.of(DESTROYED)
+    g.pending = [
+        trigger
+        for trigger in g.pending
+        if trigger[1] != DESTROYED or trigger[5] not in cards or not watchers[trigger[2]].needs_it
+    ]
 
 
 def draw(g: Brawl, me: int, count: int = 1) -> None:
