@@ -23,6 +23,7 @@ HAND_LIMIT = Prompt("hand-limit", "SU-26", "Discard a card, down to ten.")
 SCORE_WHICH = Prompt("score", "SU-119", "Choose the base that scores first.", of="place")
 ABILITY = Prompt("ability", "SU-R46", "Choose whose ability may be used next.", of="trigger")
 TRIGGER = Prompt("trigger", "SU-50", "Choose which ability comes next.", of="trigger")
+ABOUT = Prompt("about", "SU-50", "Choose for which minion it comes next.")
 SPECIAL = Prompt(
     "special",
     "SU-41",

@@ -256,6 +256,30 @@ def test_tar_pits_take_every_minion_of_a_turn() -> None:
     play.done()
 
 
+@pytest.mark.rule("SU-36", "SU-50")
+@pytest.mark.parametrize(("first", "last"), [("raider", "huscarl"), ("huscarl", "raider")])
+def test_of_minions_destroyed_together_the_current_player_picks_which_sinks_first(
+    first: str, last: str
+) -> None:
+    play = at(
+        """
+        tar_pits:
+          A: king_rex
+          B: huscarl, raider
+        A:
+          hand: powderkeg
+        """,
+        factions="dinosaurs+pirates,samurai+vikings",
+    )
+    play.play("powderkeg")
+    assert play.asked == "A about"
+    assert play.options() == ["huscarl", "king_rex", "raider"]
+    play.choose(first, last)
+    assert play.deck("B")[-2:] == [first, last]
+    assert play.deck("A")[-1] == "king_rex"
+    play.done()
+
+
 @pytest.mark.rule("SU-152")
 def test_a_minion_destroyed_at_the_tar_pits_has_been_in_the_discard_pile() -> None:
     play = tar_pits("samurai_chan")

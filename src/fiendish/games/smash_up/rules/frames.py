@@ -263,9 +263,20 @@ def _next(g: Brawl, group: list[list[int]]) -> Generator[Question, int, list[int
         for _, _, face, me, card, *_ in group
     ]
     code = yield from pick_trigger(g, codes.copy(), g.active, words.TRIGGER)
-    trigger = group[codes.index(code)]
+    equal = [one for one, its in zip(group, codes, strict=True) if its == code]
+    trigger = equal[0] if len(equal) == 1 else (yield from _about_which(g, equal))
     g.pending.remove(trigger)
     return trigger
+
+
+def _about_which(g: Brawl, equal: list[list[int]]) -> Generator[Question, int, list[int]]:
+    """Of triggers of one ability the one the current player wants next, if that can matter."""
+    _, event, face, *_ = equal[0]
+    watcher = WATCHERS.of(event).get(face)
+    if watcher is None or not watcher.needs_it or len({g.identity[one[5]] for one in equal}) == 1:
+        return equal[0]
+    about = yield Question(g, g.active, words.ABOUT, [one[5] for one in equal])
+    return next(one for one in equal if one[5] == about)
 
 
 def _react(g: Brawl, trigger: list[int]) -> Asking:
