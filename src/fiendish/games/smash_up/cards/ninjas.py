@@ -27,6 +27,7 @@ from fiendish.games.smash_up.rules.verbs import (
     destroy,
     destroy_action,
     destroy_one,
+    digging_at,
     ignores,
     is_held,
     move_one,
@@ -125,8 +126,10 @@ def disguise(g: Brawl, me: int, card: int) -> Asking:
         return
     place = g.at[first]
     more = [minion for minion in mine if g.at[minion] == place and minion != first]
-    ready = more if len(playable_at(g, me, place)) > 1 else []
-    second = yield from ask(g, me, words.SWAP, ready, may=True, secret=bool(more) and hand > 1)
+    digging = len(digging_at(g, me, place))
+    ready = more if _most_playable(g, me, place, digging) > 1 else []
+    asked = bool(more) and hand + digging > 1
+    second = yield from ask(g, me, words.SWAP, ready, may=True, secret=asked)
     chosen = [first] if second == DECLINE else [first, second]
     if [minion for minion in chosen if reaches(g, minion)] != chosen:
         return
@@ -134,6 +137,13 @@ def disguise(g: Brawl, me: int, card: int) -> Asking:
         yield from play_minion_at(g, me, place)
     for minion in chosen:
         return_to_hand(g, minion)
+
+
+def _most_playable(g: Brawl, me: int, place: int, digging: int) -> int:
+    """How many minions the player could play there; that many may come from the discard pile."""
+    cards = playable_at(g, me, place)
+    lying = len([card for card in cards if card in g.piles[me]])
+    return len(cards) - lying + min(lying, digging)
 
 
 @ninjas.action("Hidden Ninja", count=1)

@@ -13,6 +13,7 @@ from fiendish.games.smash_up.faces import (
     BURIES,
     EXTRA,
     EXTRA_ACTION,
+    FROM_PILE_HERE,
     HOST,
     KIND,
     LOCK,
@@ -201,18 +202,27 @@ def play_special(g: Brawl, me: int, card: int) -> Asking:
 
 
 def playable_at(g: Brawl, me: int, place: int) -> list[int]:
-    """Minions of the hand that the player could play at that base."""
-    return [
-        card for card in g.hands[me] if is_minion(g, card) and not is_barred(g, me, card, place)
-    ]
+    """Minions that the player could play at that base: of the hand, or of the discard pile if
+    something there lets one come from it instead."""
+    cards = g.hands[me] + g.piles[me] if digging_at(g, me, place) else g.hands[me]
+    return [card for card in cards if is_minion(g, card) and not is_barred(g, me, card, place)]
+
+
+def digging_at(g: Brawl, me: int, place: int) -> list[int]:
+    """Actions there each of which lets a minion come from the discard pile instead of the hand."""
+    if g.phase != PLAY or g.active != me:
+        return []
+    return extra_minion_here(g, me, place, FROM_PILE_HERE)
 
 
 @step
 def play_minion_at(g: Brawl, me: int, place: int) -> Generator[Question, int, int]:
-    """A minion of the hand must be played at that base now; gives the card or DECLINE."""
+    """A minion must be played at that base now; gives the card or DECLINE."""
     options = playable_at(g, me, place) or [DECLINE]
     card = yield Question(g, me, words.PLAY_ONE, options, always=bool(g.hands[me]))
     if card != DECLINE:
+        if card in g.piles[me]:
+            g.once.append(action(PLAY_CARD, digging_at(g, me, place)[0]))
         yield from enter(g, me, take_out(g, card), place)
     return card
 

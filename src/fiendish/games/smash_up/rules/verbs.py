@@ -70,6 +70,7 @@ from fiendish.games.smash_up.rules.piles import (
     to_hand_from_aside,
 )
 from fiendish.games.smash_up.rules.plays import (
+    digging_at,
     extra_action,
     extra_from_pile,
     extra_minion,
@@ -102,6 +103,7 @@ __all__ = [
     "destroy",
     "destroy_action",
     "destroy_one",
+    "digging_at",
     "discard",
     "discard_found",
     "discard_from_aside",
