@@ -138,6 +138,26 @@ def test_disguise_returns_a_minion_to_its_owner() -> None:
     play.done()
 
 
+@pytest.mark.rule("SU-R51")
+def test_a_minion_swapped_by_disguise_that_left_and_was_played_anew_stays() -> None:
+    play = at(
+        """
+        jungle_oasis:
+          A: invader, ninja_acolyte
+        A:
+          hand: disguise, collector, scout
+        """,
+        factions="aliens+ninjas,tricksters+robots",
+    )
+    play.play("disguise")
+    play.choose("invader", "ninja_acolyte")
+    play.choose("collector", "invader")  # returns it before Disguise does
+    play.choose("invader")  # and it is one of the two that are played
+    assert play.minions("jungle_oasis") == ["A collector 2", "A invader 3"]
+    assert play.hand("A") == ["ninja_acolyte", "scout"]
+    play.done()
+
+
 # -- Hidden Ninja --------------------------------------------------------------------------------
 
 HIDDEN = """

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from fiendish.engine.effects import expire, last, lasting
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import Event, Kind, What, faction
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
+    SWAPPED,
     actions_on,
     actions_on_base,
     all_minions,
@@ -133,10 +135,14 @@ def disguise(g: Brawl, me: int, card: int) -> Asking:
     chosen = [first] if second == DECLINE else [first, second]
     if [minion for minion in chosen if reaches(g, minion)] != chosen:
         return
+    for minion in chosen:
+        last(g, SWAPPED, minion)
     for _ in chosen:
         yield from play_minion_at(g, me, place)
     for minion in chosen:
-        return_to_hand(g, minion)
+        if lasting(g, SWAPPED, minion):  # else it has left, and should it be back, is another one
+            expire(g, [SWAPPED], minion)
+            return_to_hand(g, minion)
 
 
 def _most_playable(g: Brawl, me: int, place: int, digging: int) -> int:

@@ -31,6 +31,7 @@ ASLEEP = 4  # a player: 2 no actions in the next turn, 1 in this one
 HIDDEN = 5  # an action (subject) does not affect the minions of a player (amount)
 BLANK = 6  # a place: its ability is cancelled until the start of that player's turn (amount)
 SPARED = 7  # a minion is not affected by the ability of this card (amount) carried out now
+SWAPPED = 8  # a minion goes back to hand when those that replace it have been played
 WATCH = 16  # plus an event: a card's later effect for a minion: [kind, minion, player, face]
 
 
