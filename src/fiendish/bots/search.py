@@ -162,8 +162,12 @@ class Search:
                 return
             if question.rest and (state.turn >= end or done >= decisions):
                 return
-            world.answer(int(number() * len(question.options)))
-            question = world.question
+            index = int(number() * len(question.options))
+            if done + 1 < decisions:
+                world.answer(index)
+                question = world.question
+            else:  # what could be done afterwards is of no interest
+                question = world.follow(index)
 
     def _value(self, world: Table, seat: int) -> float:
         """What the table is worth to a seat, from -1 to 1; the bounds take note of it."""
