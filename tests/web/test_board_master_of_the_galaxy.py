@@ -414,6 +414,24 @@ def test_symbols_lie_off_the_tracks_and_slots_between_their_systems():
             assert all(hypot(slot[0] - x, slot[1] - y) > 60 for x, y in ends)
 
 
+def test_a_conflict_hardly_ever_lies_on_the_name_of_a_system():
+    names = re.findall(r'<text class="place" x="(\d+)" y="(\d+)">(.*?)<', chart.sprite())
+    assert len(names) == len(SYSTEMS)
+    hidden = [
+        (track.id, name)
+        for track in TRACKS
+        for x, y, name in names
+        if near_name(chart.apart(track.id, 182, 56, []), int(x), int(y), 4 * len(name))
+    ]
+    assert len(hidden) <= 2, hidden
+
+
+def near_name(plate: chart.Box, x: int, y: int, half: int) -> bool:
+    """Whether a plate covers some of the words whose line has its middle there."""
+    across = plate.x < x + half and x - half < plate.x + plate.width
+    return across and plate.y < y and y - 12 < plate.y + plate.height
+
+
 def test_nothing_leaves_the_chart():
     for track in TRACKS:
         one = chart.apart(track.id, 182, 78, [])

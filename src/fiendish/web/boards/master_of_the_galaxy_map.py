@@ -237,12 +237,19 @@ def _line(line: SupremacyLine) -> str:
 def _system(system: System) -> str:
     radius = RADIUS[system.planets]
     colour = COLOURS[system.colour]
-    aside, below = (28, -radius - 14) if system.id in NAME_ABOVE else (0, radius + 24)
+    x, y = _name_at(system)
     return (
         f'<g id="m-{system.id}"><circle class="ring {colour}" cx="{system.x}" cy="{system.y}" '
         f'r="{radius}"/>{_planets(system)}'
-        f'<text class="place" x="{system.x + aside}" y="{system.y + below}">{system.name}</text></g>'
+        f'<text class="place" x="{x}" y="{y}">{system.name}</text></g>'
     )
+
+
+def _name_at(system: System) -> tuple[int, int]:
+    """The middle of the line on which its name stands."""
+    radius = RADIUS[system.planets]
+    aside, below = (28, -radius - 14) if system.id in NAME_ABOVE else (0, radius + 24)
+    return system.x + aside, system.y + below
 
 
 def _planet_x(system: System, number: int) -> float:
@@ -423,17 +430,25 @@ _AROUND = sorted(((x, y) for x in _STEPS for y in _STEPS), key=lambda way: hypot
 
 
 def apart(track: str, width: int, height: int, others: Sequence[Box]) -> Box:
-    """Where something may lie on a track: it covers no others if possible, and few systems."""
+    """Where something may lie on a track: it covers no others if possible, and little of the map."""
 
     def hidden(one: Box) -> int:
-        systems = sum(_cover(one, ring) for ring in _RINGS)
-        return 20 * sum(_cover(one, other) for other in others) + systems
+        weighed = ((60, others), (6, _RINGS), (4, _NAMES), (1, _SLOTS))
+        return sum(weight * sum(_cover(one, other) for other in kind) for weight, kind in weighed)
 
-    found = [box(middle(track, part), width, height) for part in (0.5, 0.58, 0.42, 0.66, 0.34)]
+    points = [middle(track, part) for part in (0.5, 0.58, 0.42, 0.66, 0.34)]
+    found = [box((x + aside, y + lift), width, height) for aside, lift in _NEAR for x, y in points]
     return min(found, key=hidden)
 
 
+_NEAR = ((0, 0), (0, -22), (0, 22), (-44, 0), (44, 0))  # it still lies on the track
+
+
 _RINGS = [box((system.x, system.y), 70, 70) for system in SYSTEMS]
+_NAMES = [
+    box((x, y - 6), 10 * len(system.name), 18) for system in SYSTEMS for x, y in [_name_at(system)]
+]
+_SLOTS = [box(point, SLOT, SLOT) for points in SLOTS.values() for point in points]
 
 
 def _cover(one: Box, other: Box) -> bool:
