@@ -157,3 +157,13 @@ def test_known_cards_in_a_rivals_hand_are_told(tmp_path):
         assert f"You know in hand: {known[0]}" in told(view)
         return
     pytest.fail("nobody was robbed in twenty games")
+
+
+def test_one_point_is_told_as_one(tmp_path):
+    view = sit_down(tmp_path, seats=3).view()
+    points = [1, 0, 2]
+    villains = [
+        msgspec.structs.replace(villain, points=points[villain.seat]) for villain in view.villains
+    ]
+    rows = BOARD.standing(msgspec.structs.replace(view, villains=villains), ["You", "Ines", "Gror"])
+    assert [plain(row).split(": ")[1] for row in rows] == ["2 points", "1 point", "0 points"]

@@ -213,7 +213,8 @@ def standing(view: View, names: Sequence[str]) -> list[Line]:
 
 def _stand(villain: VillainView) -> Stand:
     built = [f"{name(one.card)} [{points(one.points)}]" for one in villain.facilities]
-    return Stand(villain.seat, villain.points, f"{villain.points} points", ", ".join(built))
+    told = f"{villain.points} point{'s' if villain.points != 1 else ''}"
+    return Stand(villain.seat, villain.points, told, ", ".join(built))
 
 
 BOARD = Board(
