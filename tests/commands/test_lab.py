@@ -78,6 +78,21 @@ def test_a_study_of_balance_tells_about_picks_and_cards(lab: Any, game: str) -> 
     assert "Read cards with care" in Path(data["report"]).read_text("utf-8")
 
 
+def test_a_card_is_measured_by_what_its_players_win_anyway(lab: Any) -> None:
+    data = lab("balance", "marvel_villainous", "random", "--games", 12, "--json")
+    shares = {one["name"]: one["share"] for one in data["picks"]}
+    assert len(shares) == 3
+    drawn = {card["card"]: card["drawn"] for card in data["cards"]}
+    for card, villain in (
+        ("frost_giant", "loki"),
+        ("aim_agent", "modok"),
+        ("dreadnought", "masque"),
+    ):
+        assert drawn[f"{villain}_{card}"]["usual"] == pytest.approx(shares[villain], abs=1e-3)
+    data = lab("balance", "supervillain", "random", "--games", 4, *BLITZ, "--json")
+    assert {card["drawn"]["usual"] for card in data["cards"]} <= {0.5, None}  # nothing is picked
+
+
 def test_species_are_compared_though_the_game_gives_them_out(lab: Any) -> None:
     data = lab("balance", "master_of_the_galaxy", "random", "--games", "6", "--json")
     assert sum(one["games"] for one in data["picks"]) == 2 * 6

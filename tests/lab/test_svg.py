@@ -50,3 +50,12 @@ def test_a_long_name_is_cut_and_whole_in_its_tip() -> None:
     assert ">A Name That Is Far Too Long…<title>A Name That Is Far Too Long for the" in plot
     assert "&amp; More</title></text>" in plot
     assert ">Short</text>" in svg.shares([row], 0.5, {"x": "Short"})
+
+
+def test_a_row_is_judged_by_what_is_usual_for_it() -> None:
+    row = {"name": "x", "share": 0.6, "wins": 60, "games": 100, "interval": (0.55, 0.65)}
+    assert 'class="dot good"' in svg.shares([row], 0.5)
+    assert 'class="dot even"' in svg.shares([{**row, "usual": 0.6}], 0.5)
+    assert 'class="dot bad"' in svg.shares([{**row, "usual": 0.7}], 0.5)
+    assert 'class="usual"' in svg.shares([{**row, "usual": 0.7}], 0.5)
+    assert 'class="usual"' not in svg.shares([row], 0.5)

@@ -55,9 +55,9 @@ def pick_names(experiment: Experiment) -> dict[str, str]:
 
 
 def _noted(cards: Any, when: str) -> list[dict[str, Any]]:
-    """The cards whose players won most and least often when they drew or played them, for the plot."""
+    """The cards that went with the most and the fewest wins beyond those of the picks, for the plot."""
     enough = [card for card in cards if card[when]["games"] >= FEW]
-    ranked = sorted(enough, key=lambda card: -card[when]["share"])
+    ranked = sorted(enough, key=lambda card: card[when]["usual"] - card[when]["share"])
     shown = ranked if len(ranked) <= 2 * _NOTED else ranked[:_NOTED] + ranked[-_NOTED:]
     return [{"name": card["name"], **card[when]} for card in shown]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from itertools import groupby
-from statistics import median
+from statistics import fmean, median
 from typing import Any
 
 from fiendish.engine.game import LETTERS
@@ -168,16 +169,25 @@ def _against(
 
 
 def _cards(experiment: Experiment, rows: Sequence[Row]) -> list[dict[str, Any]]:
-    """How often seats have won that drew, played or still held a card, as cards are listed."""
-    counts: dict[str, dict[str, list[int]]] = {}
+    """How often seats have won that drew, played or still held a card, as cards are listed.
+
+    Beside it stands how often they would have won by their picks alone: a card of a strong faction
+    is not strong for that.
+    """
+    shares = {one["name"]: one["share"] for one in _picks(experiment, rows)}
+    counts: dict[str, dict[str, _Case]] = {}
     for row in rows:
+        usual = [fmean(map(shares.__getitem__, picks)) for picks in row.picks if picks]
+        if len(usual) < experiment.seats:
+            usual = [1 / experiment.seats] * experiment.seats
         for when, seats in (("drawn", row.drawn), ("played", row.played), ("held", row.held)):
             for seat, cards in enumerate(seats):
                 won = seat in row.winners
                 for card in cards:
-                    case = counts.setdefault(card, {}).setdefault(when, [0, 0])
-                    case[0] += won
-                    case[1] += 1
+                    case = counts.setdefault(card, {}).setdefault(when, _Case())
+                    case.wins += won
+                    case.games += 1
+                    case.usual += usual[seat]
     names = {face.id: face.name for face in find(experiment.game).faces}
     return [
         {"card": card, "name": names[card], **_by_case(counts[card])}
@@ -186,12 +196,25 @@ def _cards(experiment: Experiment, rows: Sequence[Row]) -> list[dict[str, Any]]:
     ]
 
 
-def _by_case(counts: dict[str, list[int]]) -> dict[str, Any]:
+@dataclass(slots=True)
+class _Case:
+    """Seats that drew, played or held a card."""
+
+    wins: int = 0
+    games: int = 0
+    usual: float = 0.0  # wins to be expected of their picks
+
+
+def _by_case(counts: dict[str, _Case]) -> dict[str, Any]:
     found = {}
     for when in ("drawn", "played", "held"):
-        wins, games = counts.get(when, [0, 0])
-        low, high = wilson(wins, games)
-        share = round(wins / games, 4) if games else None
-        interval = [round(low, 4), round(high, 4)]
-        found[when] = {"wins": wins, "games": games, "share": share, "interval": interval}
+        case = counts.get(when, _Case())
+        low, high = wilson(case.wins, case.games)
+        found[when] = {
+            "wins": case.wins,
+            "games": case.games,
+            "share": round(case.wins / case.games, 4) if case.games else None,
+            "interval": [round(low, 4), round(high, 4)],
+            "usual": round(case.usual / case.games, 4) if case.games else None,
+        }
     return found

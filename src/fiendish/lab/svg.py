@@ -16,7 +16,7 @@ _TAIL = 100  # of so many games, one may be too long for a histogram of its own 
 def shares(
     rows: Sequence[dict[str, Any]], fair: float, names: dict[str, str] | None = None
 ) -> Markup:
-    """Shares of wins as dots with their intervals, against what would be fair."""
+    """Shares of wins as dots with their intervals, against what would be fair, or is usual for a row."""
     names = names or {}
     high: float = min(1.0, max([2 * fair, *(row["interval"][1] for row in rows)]))
 
@@ -27,11 +27,13 @@ def shares(
     for number, row in enumerate(rows):
         y = ROW * number + ROW / 2
         low, top = row["interval"]
-        look = "good" if low > fair else "bad" if top < fair else "even"
+        usual = row.get("usual", fair)
+        look = "good" if low > usual else "bad" if top < usual else "even"
         name, share = names.get(row["name"], row["name"]), row["share"]
         parts += [
             _name(name, y),
             f'<path class="reach {look}" d="M{at(low):.1f} {y}H{at(top):.1f}"/>',
+            f'<path class="usual" d="M{at(usual):.1f} {y - 9}V{y + 9}"/>' if usual != fair else "",
             f'<circle class="dot {look}" cx="{at(share):.1f}" cy="{y}" r="5.5">'
             f"<title>{escape(name)}: {row['wins']} of {row['games']}</title></circle>",
             f'<text class="figure" x="{LEFT + WIDE + 12}" y="{y + 4}">{100 * share:.1f} %'
