@@ -9,9 +9,11 @@ import pytest
 
 import fiendish
 from fiendish.engine.game import LETTERS, BadSetting
+from fiendish.games.smash_up import GAME
 from fiendish.games.smash_up.faces import FACES, FACTIONS
 from fiendish.games.smash_up.rules.setup import legal_picks
 from fiendish.games.smash_up.state import Brawl
+from fiendish.lab.experiment import plan
 from tests.games.refusals import assert_says, command_refusal, refusal
 from tests.games.smash_up.playing import Play
 
@@ -428,3 +430,10 @@ def test_two_copies_of_a_set_bring_its_bases_once() -> None:
 def test_the_seat_named_first_begins_and_letters_say_so_too() -> None:
     for seat in range(4):
         assert new(seats=4, first=seat).asked == f"{LETTERS[seat]} play"
+
+
+@pytest.mark.rule("SU-R54")
+def test_only_where_programs_play_among_themselves_there_is_a_limit_of_turns() -> None:
+    assert dealt().turn_limit == 0
+    assert dealt(**GAME.alone).turn_limit == 100
+    assert plan("balance", GAME, ["normal"], games=1).settings["turn_limit"] == 100

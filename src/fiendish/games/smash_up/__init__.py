@@ -12,7 +12,7 @@ from fiendish.games.smash_up.faces import BREAKPOINT, FACES, POWER
 from fiendish.games.smash_up.position import POSITIONS
 from fiendish.games.smash_up.rules.setup import start
 from fiendish.games.smash_up.rules.turn import play, result
-from fiendish.games.smash_up.settings import SETTINGS
+from fiendish.games.smash_up.settings import ALONE, SETTINGS
 from fiendish.games.smash_up.state import CHOOSING, Brawl
 from fiendish.games.smash_up.view import view
 
@@ -74,5 +74,6 @@ GAME = Game(
     printed=lambda g, identity: g.face_of[identity],
     stock=lambda g, identity: g.owner_of[identity],
     pointed=_pointed,
+    alone=ALONE,
 )
 Brawl.game = GAME

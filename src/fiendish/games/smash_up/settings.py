@@ -105,3 +105,5 @@ SETTINGS = (
         ("none", "100 turns each"),
     ),
 )
+ALONE = {"turn_limit": 100}
+"""For programs: two that wait for each other would never come to an end (SU-R54)."""
