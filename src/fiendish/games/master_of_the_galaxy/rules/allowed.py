@@ -392,13 +392,12 @@ def use_options(g: Stars, me: int) -> list[int]:
     discards: list[int] = []
     tracks: list[int] | None = None
     for card in cards:
-        deck = DECK[identity[card]]
-        if deck == CONFLICT:
+        if DECK[identity[card]] == CONFLICT:
             if tracks is None:
                 tracks = [track for track in fronts(g, me) if against_front(g, me, track) is None]
             if against_card(g, card) is None:
                 options += [CONFRONT << 20 | card << 10 | track for track in tracks]
-        if deck != SPECIES:
+        if against_discarding(g, card) is None:
             discards.append(DISCARD << 20 | card << 10)
     options += discards
     if g.conflicts:
