@@ -8,6 +8,7 @@ Two features may share a place; with 1,024 places that is rare enough to learn a
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
@@ -28,9 +29,12 @@ _HANDLES = ("handle", "place_handle", "handles")  # sleeves tell nothing
 _SEATS = ("seat", "active", "owner", "target", "asked", "reader", "controller", "partner")
 
 _SMALL = 200  # bytes
+_MANY = 20_000  # parts of views
 
-Features = tuple[list[int], list[float]]
+Features = tuple["array[int]", "array[float]"]
 """Places in the vector, and what is added there."""
+
+_remembered: dict[tuple[bytes, str, int, int], Features] = {}
 
 
 def view_vector(view: Any, seat: int, seats: int) -> Any:
@@ -39,7 +43,7 @@ def view_vector(view: Any, seat: int, seats: int) -> Any:
     data = msgspec.to_builtins(view)
     if data["decision"] is not None:
         data["decision"].pop("options", None)  # they have a matrix of their own
-    places, amounts = _by_parts(data, "", seat, seats)
+    places, amounts = map(numpy.asarray, _by_parts(data, "", seat, seats))
     return numpy.bincount(places, amounts, VIEW).astype(numpy.float32)
 
 
@@ -67,20 +71,28 @@ def _features(data: Any, path: str, seat: int, seats: int) -> Features:
     """The features of a part of a view. Most parts stay as they are from one move to the next, so
     what was found for them is remembered."""
     part = msgspec.msgpack.encode(data)
-    if len(part) > _SMALL and isinstance(data, dict | list):
-        return _of_large(part, path, seat, seats)
-    return _of_small(part, path, seat, seats)
+    key = (part, path, seat, seats)
+    found = _remembered.get(key)
+    if found is None:
+        if len(_remembered) >= _MANY:
+            _remembered.clear()
+        apart = len(part) > _SMALL and _has_parts(data)
+        found = (_by_parts if apart else _by_leaves)(data, path, seat, seats)
+        _remembered[key] = found
+    return found
 
 
-@lru_cache(maxsize=500)
-def _of_large(part: bytes, path: str, seat: int, seats: int) -> Features:
-    return _by_parts(msgspec.msgpack.decode(part), path, seat, seats)
+def _has_parts(data: Any) -> bool:
+    things = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return any(isinstance(thing, dict | list) for thing in things)
 
 
-@lru_cache(maxsize=20_000)
-def _of_small(part: bytes, path: str, seat: int, seats: int) -> Features:
-    found = [*_leaves(msgspec.msgpack.decode(part), path, seat, seats)]
-    return [place for place, _ in found], [amount for _, amount in found]
+def _by_leaves(data: Any, path: str, seat: int, seats: int) -> Features:
+    places, amounts = array("q"), array("d")
+    for place, amount in _leaves(data, path, seat, seats):
+        places.append(place)
+        amounts.append(amount)
+    return places, amounts
 
 
 def _by_parts(data: Any, path: str, seat: int, seats: int) -> Features:
@@ -94,13 +106,12 @@ def _by_parts(data: Any, path: str, seat: int, seats: int) -> Features:
                     parts.append(_features(value, f"{path}.{name}", seat, seats))
             else:
                 plain[name] = value
-        parts.append(_of_small(msgspec.msgpack.encode(plain), path, seat, seats))
+        parts.append(_features(plain, path, seat, seats))
     else:
         for number, item in enumerate(data):
             own = _own(number, data, seat, seats)
             parts.append(_features(item, f"{path}[{own}]", seat, seats))
-    places: list[int] = []
-    amounts: list[float] = []
+    places, amounts = array("q"), array("d")
     for more_places, more_amounts in parts:
         places += more_places
         amounts += more_amounts

@@ -27,6 +27,7 @@ from fiendish.games.villainous.view import (
     PlacedView,
     RealmView,
     acting,
+    barred,
     card_view,
     hand_view,
     placed,
@@ -137,6 +138,7 @@ def _vehicle(g: Sector, seat: int, card: int, user: int | None) -> LocationView:
     foes = engaged_with(g, card)
     here = mover_vehicle(g, seat) == card
     covered = bool(g.book.blocking(g, seat)) if here else bool(foes)
-    symbols = symbol_views(g, seat, g.book.vehicles[g.identity[card]], covered, here)
+    vehicle = g.book.vehicles[g.identity[card]]
+    symbols = symbol_views(g, seat, vehicle, covered, here, barred(g, seat))
     above = [placed(g, foe, user) for foe in foes]
     return LocationView(face_id(g, card), here, symbols, [], above, [placed(g, card, user)])

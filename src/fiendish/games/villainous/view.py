@@ -32,6 +32,7 @@ from fiendish.games.villainous.rules.turn import result
 from fiendish.games.villainous.rules.vanquish import Muster, demanded
 from fiendish.games.villainous.state import ACT, LOCATIONS, Realm
 
+_KINDS = {symbol: symbol.name.lower() for symbol in Symbol}
 STEPS = ("Start", "Move", "Perform Actions", "Draw", "Draw")
 
 
@@ -204,6 +205,7 @@ def realm_view(g: Realm, seat: int, reader: int | None, question: Question | Non
     bit = 1 << (g.seats if reader is None else reader)
     board = villain(g, seat)
     user = acting(g, reader, question)
+    bars = barred(g, seat)
     return RealmView(
         seat=seat,
         villain=board.id,
@@ -217,21 +219,20 @@ def realm_view(g: Realm, seat: int, reader: int | None, question: Question | Non
         deck=len(g.decks[seat]),
         pile=[card_view(g, card) for card in g.piles[seat]],
         on_portrait=g.mover[seat] < 0,
-        locations=[_location(g, place, user) for place in own_locations(g, seat)],
+        locations=[_location(g, place, user, bars) for place in own_locations(g, seat)],
         area=[placed(g, card, user) for card in g.places[g.area(seat)]],
     )
 
 
 def symbol_views(
-    g: Realm, seat: int, printed: Location, covered: bool, at_mover: bool
+    g: Realm, seat: int, printed: Location, covered: bool, at_mover: bool, bars: dict[Symbol, str]
 ) -> list[SymbolView]:
     """The symbols of a location or Vehicle, those that can be covered first."""
     acts = at_mover and g.active == seat and g.phase == ACT
-    bars = _bars(g, seat)
     marks = g.book.marks(g, seat, printed) if acts else ()
     return [
         SymbolView(
-            kind=Symbol(icon.symbol).name.lower(),
+            kind=_KINDS[icon.symbol],
             amount=icon.amount,
             covered=covered and n < len(printed.top),
             used=acts and bool(g.used & marks[n]),
@@ -241,7 +242,7 @@ def symbol_views(
     ]
 
 
-def _bars(g: Realm, seat: int) -> dict[Symbol, str]:
+def barred(g: Realm, seat: int) -> dict[Symbol, str]:
     """The symbols with which a player can do nothing, each with the card that is in the way."""
     asked = [(Symbol.FATE, Act.FATE, [-1]), (Symbol.AMBITION, Act.AMBITION, [-1])]
     asked.append((Symbol.ACTIVATE, Act.ACTIVATE, g.book.activatable(g, seat)))
@@ -253,13 +254,13 @@ def _bars(g: Realm, seat: int) -> dict[Symbol, str]:
     return found
 
 
-def _location(g: Realm, place: int, user: int | None) -> LocationView:
+def _location(g: Realm, place: int, user: int | None, bars: dict[Symbol, str]) -> LocationView:
     printed = g.book.offered(g, place)
     seat, here = place // LOCATIONS, place % LOCATIONS
     top = covering(g, place)
     at_mover = g.mover[seat] == here
     covered = bool(g.book.blocking(g, seat) if at_mover else top)
-    symbols = symbol_views(g, seat, printed, covered, at_mover)
+    symbols = symbol_views(g, seat, printed, covered, at_mover, bars)
     cards = [(card, placed(g, card, user)) for card in g.places[place]]
     return LocationView(
         place=printed.id,
