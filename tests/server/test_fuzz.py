@@ -37,8 +37,8 @@ from tests.server.hall import table_of_two
 from tests.server.nonsense import Fuzz, Request, paths, raw_target
 from tests.server.site import Guest, Site, asked, pair
 
-REQUESTS = 50_000
-PARTS = 5
+REQUESTS = 20_000
+PARTS = 2
 RAW = 100
 FRAMES = 100
 OVER_THE_LINE = 600
