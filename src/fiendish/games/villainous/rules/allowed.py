@@ -50,6 +50,7 @@ from fiendish.games.villainous.rules.plays import (
 from fiendish.games.villainous.rules.vanquish import targets
 from fiendish.games.villainous.state import DECK, LOCATIONS, Realm
 
+_ANY = 999  # more than any card costs
 MOST_DECISIONS = 200  # in one turn, after which it can only be ended
 END_TURN, FATE_ACTION, DISCARD_ACTION = action(END), action(FATE), action(DISCARD)
 
@@ -177,19 +178,24 @@ def _plays(g: Realm, me: int, by_second: bool) -> list[int]:
     """The cards of the hand that the player can play, and where; equal ones are looked at once."""
     if by_second and forbidding(g, me, Act.AMBITION) >= 0:
         return []
-    seconds, identity = g.book.by_second, g.identity
-    changes = working(g, me, g.book.prices)
+    book, identity = g.book, g.identity
+    changes = working(g, me, book.prices)
+    # A card that costs more than the player has is out, unless something may change its price.
+    purse = _ANY if changes else g.second[me] if by_second else g.power[me]
     found: list[int] = []
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
         face = identity[card]
-        if (face in seconds) is by_second:
-            there = where.get(face)
-            if there is None:
-                there = where[face] = payable_spots(g, me, card, changes=changes)
-            if there:
-                play = action(PLAY, card)
-                found += [play | spot for spot in there]
+        if (face in book.by_second) is not by_second:
+            continue
+        if book.cost[face] > purse and face not in book.own_prices:
+            continue
+        there = where.get(face)
+        if there is None:
+            there = where[face] = payable_spots(g, me, card, changes=changes)
+        if there:
+            play = action(PLAY, card)
+            found += [play | spot for spot in there]
     return found
 
 
