@@ -18,6 +18,7 @@ from fiendish.games.villainous.book import EVENT, Printed
 from fiendish.games.villainous.describe import ask_words, refuse
 from fiendish.games.villainous.rules import allowed, board, turn
 from fiendish.games.villainous.rules.turn import play, result
+from fiendish.games.villainous.settings import ALONE
 
 BOOK.offered = board.printed_location
 BOOK.stand = board.standing
@@ -78,6 +79,7 @@ GAME = Game(
     version=1,
     seats=(2, 3),
     settings=SETTINGS,
+    alone=ALONE,
     faces=BOOK.faces,
     undo_rule="MV-R48",
     state=Mayhem,

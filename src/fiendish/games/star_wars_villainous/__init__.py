@@ -24,6 +24,7 @@ from fiendish.games.star_wars_villainous.view import view
 from fiendish.games.villainous.describe import ask_words, fact_words
 from fiendish.games.villainous.rules.board import working
 from fiendish.games.villainous.rules.turn import play, result
+from fiendish.games.villainous.settings import ALONE
 
 
 def _sees(g: Sector, me: int) -> int:
@@ -88,6 +89,7 @@ GAME = Game(
     version=1,
     seats=(2, 3, 4),
     settings=SETTINGS,
+    alone=ALONE,
     faces=BOOK.faces,
     undo_rule="SW-R12",
     state=Sector,

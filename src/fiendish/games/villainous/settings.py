@@ -51,9 +51,11 @@ class VillainsSetting(Setting):
 
 TURN_LIMIT = Setting(
     "turn_limit",
-    (0, 100),
+    (0, 100, 500),
     0,
     "nobody wins after this many turns each; 0 for no limit",
     "Limit of turns",
-    ("none", "100 turns each"),
+    ("none", "100 turns each", "500 turns each"),
 )
+ALONE = {"turn_limit": 500}
+"""For programs: no two of them go on for ever. By chance alone a hundred turns are too few."""
