@@ -124,7 +124,7 @@ def test_the_server_answers_others_while_a_bot_thinks() -> None:
             thinkers.close()
         return ticks
 
-    assert asyncio.run(act()) > 20
+    assert asyncio.run(act()) > 3  # one that waits for the thought would tick once
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="looks for processes in /proc")
