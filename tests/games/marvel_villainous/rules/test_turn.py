@@ -175,6 +175,26 @@ def test_covered_symbols_cannot_be_used_the_bottom_row_can():
     play.done()
 
 
+@pytest.mark.rule("MV-31")
+@pytest.mark.parametrize(
+    ("heroes", "who"),
+    [
+        ("heimdall", "Heimdall"),
+        ("heimdall, sif", "Heimdall and Sif"),
+        ("heimdall, sif, odin", "Heimdall and 2 others"),
+    ],
+)
+def test_the_reason_names_who_covers_a_symbol(heroes: str, who: str):
+    play = at(f"""
+        A:
+          mover: bifrost
+          bifrost: {heroes}
+    """)
+    reason = play.table.why_not(0, kind="fate")
+    assert reason is not None
+    assert reason.text == f"the symbol is covered by {who}"
+
+
 @pytest.mark.rule("MV-31", "MV-92")
 def test_every_covering_card_has_to_go():
     text = """

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fiendish.engine.question import Reason, action, actions, actions_on
+from fiendish.engine.wording import listed
 from fiendish.games.villainous.book import (
     ACTIVATE_SYMBOL,
     ALLY,
@@ -130,9 +131,10 @@ def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
         if g.used & marks[n]:
             why = words.USED_UP
         else:
-            cards = g.book.blocking(g, me)
-            names = " and ".join(g.book.faces[g.identity[card]].name for card in cards)
-            why = Reason(words.COVERED.rule, words.COVERED.text.format(what=names))
+            names = [g.book.faces[g.identity[card]].name for card in g.book.blocking(g, me)]
+            if len(names) > 2:
+                names[1:] = [f"{len(names) - 1} others"]
+            why = Reason(words.COVERED.rule, words.COVERED.text.format(what=listed(names)))
     return why
 
 
