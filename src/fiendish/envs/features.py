@@ -29,7 +29,7 @@ _HANDLES = ("handle", "place_handle", "handles")  # sleeves tell nothing
 _SEATS = ("seat", "active", "owner", "target", "asked", "reader", "controller", "partner")
 
 _SMALL = 200  # bytes
-_MANY = 20_000  # parts of views
+_MANY = 5_000  # parts of views
 
 Features = tuple["array[int]", "array[float]"]
 """Places in the vector, and what is added there."""
