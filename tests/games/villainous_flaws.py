@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import fiendish
 from fiendish.engine import conformance
 from fiendish.engine.conformance import Violation
 from fiendish.engine.effects import Fact
@@ -26,8 +27,9 @@ Flaw = Callable[[Game, Patch], Game]
 
 
 def _book(game: Game) -> Book:
-    assert issubclass(game.state, Realm)
-    return game.state.book
+    state = fiendish.new(game.id, seats=2, seed=1).state
+    assert isinstance(state, Realm)
+    return state.book
 
 
 def deck_in_view(game: Game, patch: Patch) -> Game:

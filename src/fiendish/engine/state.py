@@ -25,7 +25,8 @@ _COPY = {
     "list[int]": "self.{0}.copy()",
     "list[list[int]]": "[*map(copied, self.{0})] if self.{0} else []",
 }
-_TRANSIENT = {"transient": True}
+TRANSIENT = {"transient": True}
+"""Marks a field that is no part of the game: what copies and bytes bring back is its default."""
 
 
 class DamagedState(ValueError):
@@ -53,11 +54,11 @@ class State:
     cause: int = -1  # identity of the card whose effect is being carried out
     facts: list[list[int]] = field(default_factory=list)  # what seats know of hidden cards
     lasting: list[list[int]] = field(default_factory=list)  # effects that outlive their card
-    journal: list[Fact] | None = field(default=None, metadata=_TRANSIENT)
+    journal: list[Fact] | None = field(default=None, metadata=TRANSIENT)
     # How often somebody got to know a card, or drew one; only ever compared with itself.
-    learned: int = field(default=0, metadata=_TRANSIENT)
+    learned: int = field(default=0, metadata=TRANSIENT)
     # The answer to the question at rest is known already: its options need not be listed.
-    answered: bool = field(default=False, metadata=_TRANSIENT)
+    answered: bool = field(default=False, metadata=TRANSIENT)
 
     @property
     def everyone(self) -> int:
@@ -100,9 +101,8 @@ class State:
         new = cls.__new__(cls)
         for (name, _), value in zip(declared, values, strict=True):
             setattr(new, name, value)
-        new.journal = None
-        new.learned = 0
-        new.answered = False
+        for name, value in _transient(cls).items():
+            setattr(new, name, value)
         return new
 
     def digest(self) -> str:
@@ -124,6 +124,10 @@ def _declared(cls: type[State]) -> list[tuple[str, str]]:
     return _DECLARED[cls]
 
 
+def _transient(cls: type[State]) -> dict[str, Any]:
+    return {f.name: f.default for f in fields(cls) if "transient" in f.metadata}
+
+
 def _copier(cls: type[State]) -> Callable[[State], State]:
     """A function that copies field by field, written out from the declaration.
 
@@ -131,9 +135,10 @@ def _copier(cls: type[State]) -> Callable[[State], State]:
     """
     if cls not in _COPIERS:
         lines = ["def copy(self):", "    new = make(cls)"]
-        lines += ["    new.journal = None", "    new.learned = 0", "    new.answered = False"]
+        lines += [f"    new.{n} = {n}" for n in _transient(cls)]
         lines += [f"    new.{n} = {_COPY[kind].format(n)}" for n, kind in _declared(cls)]
         scope: dict[str, Any] = {"cls": cls, "make": object.__new__, "copied": list.copy}
+        scope |= _transient(cls)
         exec("\n".join([*lines, "    return new"]), scope)
         _COPIERS[cls] = scope["copy"]
     return _COPIERS[cls]

@@ -100,4 +100,3 @@ GAME = Game(
     pointed=lambda g: {*g.aside, *g.looked},
 )
 Mayhem.game = GAME
-Mayhem.book = BOOK

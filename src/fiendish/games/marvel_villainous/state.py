@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
 
+from fiendish.engine.state import TRANSIENT
+from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.villainous.book import Book
 from fiendish.games.villainous.state import Realm
 
@@ -19,7 +20,7 @@ COMMON = (15, 11)  # Fate cards: the common ones, those of a Villain
 
 @dataclass(slots=True, eq=False)
 class Mayhem(Realm):
-    book: ClassVar[Book]
+    book: Book = field(default=BOOK, init=False, metadata=TRANSIENT)
 
     mode: int = INEVITABLE
     mixing: int = 0  # whether the Common Fate decks of two sets are mixed

@@ -109,4 +109,3 @@ GAME = Game(
     pointed=lambda g: {*g.aside, *g.looked},
 )
 Sector.game = GAME
-Sector.book = BOOK

@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
 
+from fiendish.engine.state import TRANSIENT
+from fiendish.games.star_wars_villainous.book import BOOK, SectorBook
 from fiendish.games.villainous.state import DECK, Realm
-
-if TYPE_CHECKING:
-    from fiendish.games.star_wars_villainous.book import SectorBook
 
 FATE_DECK = 15  # cards of a Fate deck
 TOKENS = 25  # for Credits, and as many for Ambition, in the printed game
@@ -24,7 +22,7 @@ CLOSED, TELLING, ASKING = range(3)  # a window: first the guides look at what ha
 
 @dataclass(slots=True, eq=False)
 class Sector(Realm):
-    book: ClassVar[SectorBook]
+    book: SectorBook = field(default=BOOK, init=False, metadata=TRANSIENT)
 
     strict_supply: int = 0  # whether tokens can run out (SW-R2)
     restrictions: list[list[int]] = field(default_factory=list)  # per player, under the mover

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from fiendish.engine.state import State
+from fiendish.engine.state import TRANSIENT, State
 
 if TYPE_CHECKING:
     from fiendish.games.villainous.book import Book
@@ -38,7 +38,7 @@ ON_CARDS = (WEAKENED, MUTED, SPENT, FRESH)  # those whose subject is a card
 class Realm(State):
     """What both games keep. `second` is the second currency: Mischief or Ambition."""
 
-    book: ClassVar[Book]  # set by the game's one door
+    book: Book = field(init=False, metadata=TRANSIENT)  # what is printed; a field for speed
 
     # agreed beforehand
     villains: bytes = b""  # the Villain of each seat, as a number of the book
