@@ -38,9 +38,20 @@ class Held:
 
     def __init__(self, table: Table | None = None) -> None:
         self.table = table
+        self._told: dict[int, list[str]] = {}
 
     def __deepcopy__(self, memo: Any) -> Held:
-        return Held(self.table.copy() if self.table is not None else None)
+        new = Held(self.table.copy() if self.table is not None else None)
+        new._told = {player: lines.copy() for player, lines in self._told.items()}
+        return new
+
+    def log(self, player: int) -> list[str]:
+        """What has happened, as a player may read it. What was told stays as it was told: wording all
+        of it anew at every step would take most of the time of a long game."""
+        lines = self._told.setdefault(player, [])
+        if self.table is not None:
+            lines += [line.text for line in self.table.log(player, len(lines))]
+        return lines
 
     def __reduce__(self) -> tuple[Any, tuple[bytes]]:
         return _held, (self.table.save() if self.table is not None else b"",)
@@ -136,7 +147,7 @@ class Observer:
         table = state.table
         seen: dict[str, Any] = {"view": table.view(player)}
         if self._recall:
-            seen["log"] = [line.text for line in table.log(player)]
+            seen["log"] = state._held.log(player)
         return msgspec.json.encode(seen).decode()
 
 
