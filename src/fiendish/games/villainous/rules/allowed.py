@@ -51,7 +51,6 @@ from fiendish.games.villainous.rules.plays import (
 from fiendish.games.villainous.rules.vanquish import targets
 from fiendish.games.villainous.state import DECK, LOCATIONS, Realm
 
-_ANY = 999  # more than any card costs
 MOST_DECISIONS = 200  # in one turn, after which it can only be ended
 END_TURN, FATE_ACTION, DISCARD_ACTION = action(END), action(FATE), action(DISCARD)
 
@@ -182,16 +181,15 @@ def _plays(g: Realm, me: int, by_second: bool) -> list[int]:
         return []
     book, identity = g.book, g.identity
     changes = working(g, me, book.prices)
-    # A card that costs more than the player has is out, unless something may change its price.
-    purse = _ANY if changes else g.second[me] if by_second else g.power[me]
+    purse = g.second[me] if by_second else g.power[me]
     found: list[int] = []
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
         face = identity[card]
         if (face in book.by_second) is not by_second:
             continue
-        if book.cost[face] > purse and face not in book.own_prices:
-            continue
+        if book.cost[face] > purse and not changes and face not in book.own_prices:
+            continue  # too dear, and nothing may change that
         there = where.get(face)
         if there is None:
             there = where[face] = payable_spots(g, me, card, changes=changes)
