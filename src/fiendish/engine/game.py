@@ -91,6 +91,18 @@ class Setting:
         return words[value] if value is None or isinstance(value, bool) else str(value)
 
 
+def turn_limit(end: str, *limits: int) -> Setting:
+    """The setting that ends a game which goes on too long, and how; without it there is no limit."""
+    return Setting(
+        "turn_limit",
+        (0, *limits),
+        0,
+        f"{end} after this many turns each; 0 for no limit",
+        "Limit of turns",
+        ("none", *(f"{turns} turns each" for turns in limits)),
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """Everything the engine asks of a game.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fiendish.engine.game import Setting
+from fiendish.engine.game import Setting, turn_limit
 
 SETTINGS = (
     Setting(
@@ -24,14 +24,7 @@ SETTINGS = (
     Setting(
         "first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot", "Who begins"
     ),
-    Setting(
-        "turn_limit",
-        (0, 100, 500),
-        0,
-        "a draw after this many turns each; 0 for no limit (MG-R46)",
-        "Limit of turns",
-        ("none", "100 turns each", "500 turns each"),
-    ),
+    turn_limit("a draw", 100, 500),
 )
 ALONE = {"turn_limit": 500}
 """For programs: they do not stop when the cubes that they need are gone for good."""

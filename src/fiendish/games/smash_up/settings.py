@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from fiendish.engine.game import Picks, Setting
+from fiendish.engine.game import Picks, Setting, turn_limit
 from fiendish.games.smash_up.faces import FACTIONS
 
 
@@ -96,14 +96,7 @@ SETTINGS = (
     Setting(
         "first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot", "Who begins"
     ),
-    Setting(
-        "turn_limit",
-        (0, 100),
-        0,
-        "a draw after this many turns each; 0 for no limit",
-        "Limit of turns",
-        ("none", "100 turns each"),
-    ),
+    turn_limit("a draw", 100),
 )
 ALONE = {"turn_limit": 100}
 """For programs: two that wait for each other would never come to an end (SU-R54)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from fiendish.engine.game import Picks, Setting
+from fiendish.engine.game import Picks, Setting, turn_limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +49,6 @@ class VillainsSetting(Setting):
         return "lot" if value is None else ",".join(value)
 
 
-TURN_LIMIT = Setting(
-    "turn_limit",
-    (0, 100, 500),
-    0,
-    "nobody wins after this many turns each; 0 for no limit",
-    "Limit of turns",
-    ("none", "100 turns each", "500 turns each"),
-)
+TURN_LIMIT = turn_limit("nobody wins", 100, 500)
 ALONE = {"turn_limit": 500}
 """For programs: no two of them go on for ever. By chance alone a hundred turns are too few."""
