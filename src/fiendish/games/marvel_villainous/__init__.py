@@ -29,6 +29,7 @@ BOOK.arrive = turn.arrive
 BOOK.vanquish = vanquish.vanquish
 BOOK.fighters = vanquish.fighters
 BOOK.foes = vanquish.foes
+BOOK.offers = allowed.OFFERS
 BOOK.activatable = allowed.activatable
 BOOK.after = lambda g, me, act, symbol, thing: None
 BOOK.before_drawing = lambda g, me: ()

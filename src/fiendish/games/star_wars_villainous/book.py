@@ -30,6 +30,7 @@ from fiendish.games.villainous.book import (
     Toll,
     Villain,
     gain,
+    location,
     slug,
 )
 
@@ -249,7 +250,6 @@ class SectorVillain(Villain):
     """A Villain with Sector and guide. Hooks that a Villain does not need stay empty."""
 
     keeps: dict[str, int] = field(default_factory=dict)  # names of its marks
-    deeds_by: dict[Symbol, list[tuple[int, Deed]]] = field(default_factory=dict)  # with numbers
     steps: Callable[[Any, int], list[tuple[str, object]]] = lambda g, me: []
     """The conditions of an objective that has several, each with whether it is met."""
     possible: Callable[[list[int]], object] = lambda marks: True  # whether its marks can be so
@@ -282,7 +282,7 @@ class SectorVillain(Villain):
         book = made.book
         others = [face for face in book.vehicles if book.faces[face].deck == self.id]
         book.ranks[made.number] = len(others)
-        book.vehicles[made.number] = Location(made.id, name, actions, (), actions)
+        book.vehicles[made.number] = location(name, top=actions, id=made.id)
         return made
 
     def condition(

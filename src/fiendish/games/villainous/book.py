@@ -67,8 +67,8 @@ class Symbol(IntEnum):
 
 
 (
-    GAIN_SYMBOL, PLAY_SYMBOL, ACTIVATE_SYMBOL, RELOCATE_SYMBOL, VANQUISH_SYMBOL, FATE_SYMBOL, _,
-    AMBITION_SYMBOL,
+    GAIN_SYMBOL, PLAY_SYMBOL, ACTIVATE_SYMBOL, RELOCATE_SYMBOL, VANQUISH_SYMBOL, FATE_SYMBOL,
+    DISCARD_SYMBOL, AMBITION_SYMBOL,
 ) = Symbol  # fmt: skip
 
 
@@ -92,7 +92,7 @@ def gain(amount: int) -> Icon:
     return Icon(Symbol.GAIN, amount)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Location:
     """A place on a board. Cards at the top cover the symbols of the first row."""
 
@@ -101,12 +101,22 @@ class Location:
     top: tuple[Icon, ...]
     bottom: tuple[Icon, ...]
     icons: tuple[Icon, ...]  # both rows
+    having: list[list[int]]  # by symbol: where it stands among these, the one to use first
 
 
 def location(
-    name: str, *, top: tuple[Icon, ...], bottom: tuple[Icon, ...], id: str = ""
+    name: str, *, top: tuple[Icon, ...], bottom: tuple[Icon, ...] = (), id: str = ""
 ) -> Location:
-    return Location(id or slug(name), name, top, bottom, top + bottom)
+    """A place with these symbols; in the second row two are printed, and cards add to them.
+
+    Of equal symbols, one that could be covered is used before one that could not, and of these one
+    that may leave with its card before one that is printed.
+    """
+    icons, lower = top + bottom, range(len(top), len(top) + len(bottom))
+    having: list[list[int]] = [[] for _ in Symbol]
+    for n in (*range(len(top)), *lower[2:], *lower[:2]):
+        having[icons[n].symbol].append(n)
+    return Location(id or slug(name), name, top, bottom, icons, having)
 
 
 class Act:
@@ -378,6 +388,7 @@ class Villain:
     free_step: Callable[[Any, int, int, int], Asking | None] | None = None
     free_words: Callable[[Any, int, int], str] | None = None
     deeds: list[Deed] = field(default_factory=list)  # what a symbol offers besides
+    deeds_by: dict[Symbol, list[tuple[int, Deed]]] = field(default_factory=dict)  # with numbers
     after_vanquish: Callable[[Any, int, int, list[int]], None] | None = None  # defeated, used
     lost: Callable[[Any, int, int, int], None] | None = None  # own Ally defeated or removed: by
     claims: Callable[[Any, int, int], bool] | None = None  # takes a Hero it has defeated

@@ -26,8 +26,8 @@ class Hooks:
 
     Actions: `fate` carries out a Fate action, `against_fate` says why there can be none now;
     `vanquish` is the order of a Vanquish action, `fighters` who can be used in one at a
-    location and how strong they are, `foes` who can be its object there; `more_offers` are acts that a symbol offers besides the
-    shared ones, which `act` carries out; `activatable` are the cards with abilities to activate;
+    location and how strong they are, `foes` who can be its object there; `offers` lists by symbol what can be done with it, and `act`
+    carries out what only this game has; `activatable` are the cards with abilities to activate;
     `after` follows each step and action (the act and its symbol, if any, and the card or number),
     and `window` is held before the next one.
 
@@ -51,7 +51,7 @@ class Hooks:
     vanquish: Callable[[Any, int, int], Asking] = field(init=False)
     fighters: Callable[[Any, int, int, Auras], dict[int, int]] = field(init=False)
     foes: Callable[[Any, int, int], list[int]] = field(init=False)
-    more_offers: Callable[[Any, int, Symbol], list[int]] | None = None
+    offers: dict[int, Callable[[Any, int], list[int]]] = field(init=False)
     act: Callable[[Any, int, int, int, int], Asking] = field(init=False)
     activatable: Callable[[Any, int], list[int]] = field(init=False)
     after: Callable[[Any, int, int, Symbol | None, int], None] = field(init=False)

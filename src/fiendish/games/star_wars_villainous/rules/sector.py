@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from fiendish.engine.effects import lasting
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.book import FATE_VEHICLE, VEHICLE, Act, Kind, Location
+from fiendish.games.villainous.book import (
+    FATE_VEHICLE,
+    VEHICLE,
+    Act,
+    Icon,
+    Kind,
+    Location,
+    location,
+)
 from fiendish.games.villainous.rules.board import (
     allies,
     covering,
@@ -62,11 +71,14 @@ def offered(g: Sector, place: int) -> Location:
     """What is printed at a location, with the symbols that cards there add (SW-169)."""
     printed = printed_location(g, place)
     granting = _granting(g, place)
-    if granting:
-        added = tuple([g.book.grants[face] for face in granting])
-        top, bottom = printed.top, printed.bottom + added
-        return Location(printed.id, printed.name, top, bottom, top + bottom)
-    return printed
+    return _extended(printed, tuple([g.book.grants[face] for face in granting]))
+
+
+@cache
+def _extended(printed: Location, added: tuple[Icon, ...]) -> Location:
+    if not added:
+        return printed
+    return location(printed.name, top=printed.top, bottom=printed.bottom + added, id=printed.id)
 
 
 def _granting(g: Sector, place: int) -> list[int]:

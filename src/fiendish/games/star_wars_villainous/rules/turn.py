@@ -14,12 +14,13 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
     guide,
     happen,
 )
-from fiendish.games.star_wars_villainous.rules.vanquish import engaged_foes
+from fiendish.games.star_wars_villainous.rules.vanquish import vanquishable
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.book import AMBITION_SYMBOL, VANQUISH_SYMBOL, Act, Symbol
+from fiendish.games.villainous.book import AMBITION_SYMBOL, VANQUISH_SYMBOL, Act
+from fiendish.games.villainous.rules.allowed import OFFERS as SHARED_OFFERS
+from fiendish.games.villainous.rules.allowed import plays_by_second
 from fiendish.games.villainous.rules.board import (
     clockwise,
-    forbidding,
     in_realm,
     is_silent,
     realm_of,
@@ -28,7 +29,6 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.plays import (
     CARD,
-    DEED,
     USE,
     VANQUISH,
     against_act,
@@ -142,28 +142,22 @@ def activatable(g: Sector, me: int) -> list[int]:
     return able(g, me, g.book.activated)
 
 
-def more_offers(g: Sector, me: int, symbol: Symbol) -> list[int]:
-    """What a symbol offers besides: Ambition Abilities, Vehicles to vanquish, acts of the guide."""
-    found: list[int] = []
-    if symbol is AMBITION_SYMBOL:
-        if forbidding(g, me, Act.AMBITION) >= 0:
-            return found
-        abilities, second = g.book.abilities, g.second[me]
-        for card in able(g, me, abilities):
-            for n, ability in enumerate(abilities[g.identity[card]]):
-                if ability.ambition <= second and against_use(g, me, card, n) is None:
-                    found.append(action(USE, card, n))
-    elif symbol is VANQUISH_SYMBOL and g.engaged:
-        found += actions(VANQUISH, engaged_foes(g, me))
-    deeds = g.book.guides[g.villains[me]].deeds_by
-    if symbol in deeds:
-        for n, deed in deeds[symbol]:
-            for subject in deed.subjects(g, me):
-                if against_price(g, me, *deed.price(g, me, subject)) is None and (
-                    deed.needs is None or deed.needs(g, me, subject)
-                ):
-                    found.append(action(DEED, n, subject))
+def _ambitions(g: Sector, me: int) -> list[int]:
+    """What an Ambition symbol offers: cards to play for it, and Ambition Abilities."""
+    found = plays_by_second(g, me)
+    abilities, second = g.book.abilities, g.second[me]
+    for card in able(g, me, abilities):
+        for n, ability in enumerate(abilities[g.identity[card]]):
+            if ability.ambition <= second and against_use(g, me, card, n) is None:
+                found.append(action(USE, card, n))
     return found
+
+
+OFFERS = {
+    **SHARED_OFFERS,
+    AMBITION_SYMBOL: _ambitions,
+    VANQUISH_SYMBOL: lambda g, me: actions(VANQUISH, vanquishable(g, me)),
+}
 
 
 def against_use(g: Sector, me: int, card: int, n: int) -> Reason | None:

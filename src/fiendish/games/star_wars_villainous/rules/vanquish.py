@@ -129,7 +129,8 @@ def engaged_foes(g: Sector, me: int) -> list[int]:
 
 def vanquishable(g: Sector, me: int) -> list[int]:
     """All that the player could use a Vanquish action on now."""
-    return targets(g, me) + engaged_foes(g, me)
+    found = targets(g, me)
+    return found + engaged_foes(g, me) if g.engaged else found
 
 
 def vanquish(g: Sector, me: int, target: int) -> Asking:

@@ -5,7 +5,8 @@ The list of options, "may I" and the words of a refusal all come from these chec
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from fiendish.engine.question import Reason, action, actions, actions_on
 from fiendish.engine.wording import listed
@@ -13,6 +14,7 @@ from fiendish.games.villainous.book import (
     ACTIVATE_SYMBOL,
     ALLY,
     AMBITION_SYMBOL,
+    DISCARD_SYMBOL,
     FATE_SYMBOL,
     GAIN_SYMBOL,
     ITEM,
@@ -46,6 +48,7 @@ from fiendish.games.villainous.rules.plays import (
     VANQUISH,
     against_act,
     against_activation,
+    against_price,
     payable_spots,
 )
 from fiendish.games.villainous.rules.vanquish import targets
@@ -99,21 +102,19 @@ def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
 
 
 def use_symbol(g: Realm, me: int, symbol: Symbol, amount: int) -> None:
-    """Use up a symbol: one that could be covered before one that could not, and of these one that
-    may leave with a card before one that is printed."""
-    book, used = g.book, g.used
-    here = book.stand(g, me)
-    marks, icons = book.marks(g, me, here), here.icons
-    upper = () if book.blocking(g, me) else range(len(here.top))
-    lower = range(len(here.top), len(icons))  # two that are printed, then those of cards
-    for n in (*upper, *lower[2:], *lower[:2]):
-        if (
-            icons[n].symbol is symbol
-            and not used & marks[n]
+    """Use up a symbol that is free; of Gain Power, one of that amount."""
+    here = g.book.stand(g, me)
+    marks, having = g.book.marks(g, me, here), here.having[symbol]
+    if len(having) > 1:
+        icons, first = here.icons, len(here.top) if g.book.blocking(g, me) else 0
+        having = [
+            n
+            for n in having
+            if n >= first
+            and not g.used & marks[n]
             and (symbol is not GAIN_SYMBOL or icons[n].amount == amount)
-        ):
-            g.used = used | marks[n]
-            return
+        ]
+    g.used |= marks[having[0]]
 
 
 def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
@@ -145,43 +146,36 @@ def options(g: Realm, me: int) -> list[int]:
     found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
-    more_offers = g.book.more_offers
+    offers, deeds = g.book.offers, villain(g, me).deeds_by
     seen: list[Symbol] = []
     for symbol, amount in free_symbols(g, me):
         if symbol is GAIN_SYMBOL:
             found.append(action(GAIN, amount))
         elif symbol not in seen:
             seen.append(symbol)
-            found += _offers(g, me, symbol)
-            if more_offers is not None:
-                found += more_offers(g, me, symbol)
+            found += offers[symbol](g, me)
+            if symbol in deeds:
+                found += _deeds(g, me, symbol)
     found += free_steps(g, me)
     return found
 
 
-def _offers(g: Realm, me: int, symbol: Symbol) -> list[int]:
-    """What one symbol lets the player do."""
-    if symbol is PLAY_SYMBOL or symbol is AMBITION_SYMBOL:
-        return _plays(g, me, symbol is AMBITION_SYMBOL)
-    if symbol is ACTIVATE_SYMBOL:
-        able = g.book.activatable(g, me)
-        return actions(ACTIVATE, [c for c in able if against_activation(g, me, c) is None])
-    if symbol is RELOCATE_SYMBOL:
-        return actions_on(RELOCATE, relocations(g, me))
-    if symbol is VANQUISH_SYMBOL:
-        return actions(VANQUISH, targets(g, me))
-    if symbol is FATE_SYMBOL:
-        return [FATE_ACTION] if against_fate(g, me) is None else []
-    return [DISCARD_ACTION] if g.hands[me] else []
+def plays(g: Realm, me: int) -> list[int]:
+    """What a Play a Card symbol offers."""
+    return _plays(g, me, g.power[me], by_second=False)
 
 
-def _plays(g: Realm, me: int, by_second: bool) -> list[int]:
-    """The cards of the hand that the player can play, and where; equal ones are looked at once."""
-    if by_second and forbidding(g, me, Act.AMBITION) >= 0:
+def plays_by_second(g: Realm, me: int) -> list[int]:
+    """The cards that can be played for the second currency, unless that is forbidden."""
+    if forbidding(g, me, Act.AMBITION) >= 0:
         return []
+    return _plays(g, me, g.second[me], by_second=True)
+
+
+def _plays(g: Realm, me: int, purse: int, by_second: bool) -> list[int]:
+    """The cards of the hand that the player can play, and where; equal ones are looked at once."""
     book, identity = g.book, g.identity
     changes = working(g, me, book.prices)
-    purse = g.second[me] if by_second else g.power[me]
     found: list[int] = []
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
@@ -197,6 +191,39 @@ def _plays(g: Realm, me: int, by_second: bool) -> list[int]:
             play = action(PLAY, card)
             found += [play | spot for spot in there]
     return found
+
+
+def _activations(g: Realm, me: int) -> list[int]:
+    able = g.book.activatable(g, me)
+    return actions(ACTIVATE, [c for c in able if against_activation(g, me, c) is None])
+
+
+def _fates(g: Realm, me: int) -> list[int]:
+    return [FATE_ACTION] if against_fate(g, me) is None else []
+
+
+def _deeds(g: Realm, me: int, symbol: Symbol) -> list[int]:
+    """What the Villain's guide lets the player do with a symbol."""
+    if symbol is AMBITION_SYMBOL and forbidding(g, me, Act.AMBITION) >= 0:
+        return []
+    return [
+        action(DEED, n, subject)
+        for n, deed in villain(g, me).deeds_by[symbol]
+        for subject in deed.subjects(g, me)
+        if against_price(g, me, *deed.price(g, me, subject)) is None
+        and (deed.needs is None or deed.needs(g, me, subject))
+    ]
+
+
+OFFERS: dict[int, Callable[[Any, int], list[int]]] = {
+    PLAY_SYMBOL: plays,
+    ACTIVATE_SYMBOL: _activations,
+    RELOCATE_SYMBOL: lambda g, me: actions_on(RELOCATE, relocations(g, me)),
+    VANQUISH_SYMBOL: lambda g, me: actions(VANQUISH, targets(g, me)),
+    FATE_SYMBOL: _fates,
+    DISCARD_SYMBOL: lambda g, me: [DISCARD_ACTION] if g.hands[me] else [],
+}
+"""What each symbol lets a player do, in both games."""
 
 
 def activatable(g: Realm, me: int) -> list[int]:
