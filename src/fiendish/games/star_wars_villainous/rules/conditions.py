@@ -6,11 +6,13 @@ nothing. `when` and `needs` of a Condition look only at what everybody sees.
 
 from __future__ import annotations
 
+from functools import cache
+
 from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, last, lasting, note
 from fiendish.engine.question import DECLINE, UNLISTED, Question
 from fiendish.games.star_wars_villainous import words
-from fiendish.games.star_wars_villainous.book import Condition, SectorVillain
+from fiendish.games.star_wars_villainous.book import BOOK, Condition, SectorVillain
 from fiendish.games.star_wars_villainous.state import ASKING, CLOSED, TELLING, Sector
 from fiendish.games.villainous.book import Symbol
 from fiendish.games.villainous.rules.changes import to_pile
@@ -116,24 +118,31 @@ def _ask(g: Sector, faces: list[int]) -> Asking:
 def _answers(g: Sector) -> list[int]:
     """What the next player who could answer may play; those who could not pass. When all have
     passed, the window is closed."""
-    book, villains, seats, after = g.book, g.villains, g.seats, g.active + 1
-    credits, asked = g.power[g.active], g.asked
     heard = 0  # a bit for each kind of moment
     for moment in g.moments:
         heard |= 1 << moment[0]
-    for passes in range(g.passes, seats - 1):
-        seat = (after + asked) % seats
-        number = villains[seat]
-        if book.hears[number] & heard or book.envies[number] <= credits:
+    listeners, credits = _listeners(g.villains, g.active), g.power[g.active]
+    for passes in range(g.passes, g.seats - 1):
+        seat, hears, envies = listeners[g.asked]
+        if hears & heard or envies <= credits:
             faces = fitting(g, seat, targeted=False)
             if faces:
-                g.asked, g.passes = asked, passes
+                g.passes = passes
                 return faces
-        asked = (asked + 1) % (seats - 1)
-    g.asked, g.passes, g.window = asked, seats - 1, CLOSED
+        g.asked = (g.asked + 1) % (g.seats - 1)
+    g.passes, g.window = g.seats - 1, CLOSED
     g.moments.clear()
     g.answers.clear()
     return []
+
+
+@cache
+def _listeners(villains: bytes, active: int) -> list[tuple[int, int, int]]:
+    """The others in turn order, with what their Conditions can answer at all: the bits of moments,
+    and how many Credits of the turn's player."""
+    seats = len(villains)
+    others = [(active + n) % seats for n in range(1, seats)]
+    return [(seat, BOOK.hears[villains[seat]], BOOK.envies[villains[seat]]) for seat in others]
 
 
 def _held(g: Sector, seat: int, faces: list[int]) -> list[int]:
@@ -177,10 +186,13 @@ def fitting(g: Sector, seat: int, targeted: bool) -> list[int]:
     if not found:
         return found
     known, everyone = g.known, g.everyone
-    unseen = [card for card in hand if known[card] != everyone]
-    possible = hand + g.decks[seat] if unseen else hand
-    there = bytes(map(g.identity.__getitem__, possible))
-    return [face for face in found if face in there]
+    possible = hand
+    for card in hand:
+        if known[card] != everyone:  # it may be any card that could come from the deck
+            possible = hand + g.decks[seat]
+            break
+    identity = g.identity.__getitem__
+    return [face for face in found if face in map(identity, possible)]
 
 
 def _applies(g: Sector, seat: int, condition: Condition) -> bool:
