@@ -49,6 +49,7 @@ from fiendish.games.villainous.rules.plays import (
     against_act,
     against_activation,
     against_price,
+    open_spots,
     payable_spots,
 )
 from fiendish.games.villainous.rules.vanquish import targets
@@ -175,21 +176,27 @@ def plays_by_second(g: Realm, me: int) -> list[int]:
 def _plays(g: Realm, me: int, purse: int, by_second: bool) -> list[int]:
     """The cards of the hand that the player can play, and where; equal ones are looked at once."""
     book, identity = g.book, g.identity
-    changes = working(g, me, book.prices)
+    changes = working(g, me, book.prices) if g.at_work[me] & book.prices.bit else []
     found: list[int] = []
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
         face = identity[card]
         if (face in book.by_second) is not by_second:
             continue
-        if book.cost[face] > purse and not changes and face not in book.own_prices:
-            continue  # too dear, and nothing may change that
-        there = where.get(face)
-        if there is None:
+        if face in where:
+            there = where[face]
+        elif changes or face in book.own_prices:
             there = where[face] = payable_spots(g, me, card, changes=changes)
+        elif book.cost[face] > purse:
+            continue  # too dear, and nothing changes that
+        elif by_second or book.second[face]:
+            there = where[face] = payable_spots(g, me, card)
+        else:
+            there = where[face] = open_spots(g, me, card)
         if there:
             play = action(PLAY, card)
-            found += [play | spot for spot in there]
+            for spot in there:
+                found.append(play | spot)
     return found
 
 

@@ -146,16 +146,21 @@ def payable_spots(
             power, second = price(g, me, card, NO_PLACE, less, changes)
         if power > g.power[me] or (second and against_price(g, me, power, second) is not None):
             return []
-    needs = book.needs[face]
-    if needs is not None and not (free and book.free_needs_nothing) and not needs(g, me, card):
-        return []
-    where = spots(g, me, card)
+    where = open_spots(g, me, card, free)
     if depends:
         return [
             spot for spot in where
             if against_price(g, me, *price(g, me, card, spot, less, changes)) is None
         ]  # fmt: skip
     return where
+
+
+def open_spots(g: Realm, me: int, card: int, free: bool = False) -> list[int]:
+    """Where the player may play a card that can be paid for: nowhere if it could not be followed."""
+    needs = g.book.needs[g.identity[card]]
+    if needs is not None and not (free and g.book.free_needs_nothing) and not needs(g, me, card):
+        return []
+    return spots(g, me, card)
 
 
 def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None:
