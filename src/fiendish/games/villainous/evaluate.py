@@ -84,10 +84,10 @@ def _chances(g: Realm, me: int, worth: Worth, useless: float) -> float:
     Without it one place to move to would be as good as any other. `useless` is what a Discard action
     would bring.
     """
-    value = 0.0
+    value, here = 0.0, g.book.stand(g, me)
     best: dict[int, float] = {}
     plays: dict[int, float] = {}
-    for option in allowed.options(g, me):
+    for option in allowed.options(g, me, here):
         act, card, where = parts(option)
         if act == GAIN:
             value += 2.5 * card
@@ -98,7 +98,7 @@ def _chances(g: Realm, me: int, worth: Worth, useless: float) -> float:
         elif act in USUAL:
             best[act] = max(best.get(act, 0.0), worth(g, me, act, card, where))
     if plays:
-        symbols = [icon.symbol for icon in allowed.free_symbols(g, me)]
+        symbols = [icon.symbol for icon in allowed.free_symbols(g, me, here)]
         often = symbols.count(PLAY_SYMBOL) + symbols.count(AMBITION_SYMBOL)
         value += sum(sorted(plays.values())[-often:])
     value += sum(best.values())

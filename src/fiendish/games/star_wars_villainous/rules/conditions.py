@@ -121,16 +121,16 @@ def _answers(g: Sector) -> list[int]:
     heard = 0  # a bit for each kind of moment
     for moment in g.moments:
         heard |= 1 << moment[0]
-    listeners, credits = _listeners(g.villains, g.active), g.power[g.active]
+    listeners, credits, asked = _listeners(g.villains, g.active), g.power[g.active], g.asked
     for passes in range(g.passes, g.seats - 1):
-        seat, hears, envies = listeners[g.asked]
+        seat, hears, envies = listeners[asked]
         if hears & heard or envies <= credits:
             faces = fitting(g, seat, targeted=False)
             if faces:
-                g.passes = passes
+                g.asked, g.passes = asked, passes
                 return faces
-        g.asked = (g.asked + 1) % (g.seats - 1)
-    g.passes, g.window = g.seats - 1, CLOSED
+        asked = (asked + 1) % (g.seats - 1)
+    g.asked, g.passes, g.window = asked, g.seats - 1, CLOSED
     g.moments.clear()
     g.answers.clear()
     return []

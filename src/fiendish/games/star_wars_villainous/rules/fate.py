@@ -48,7 +48,10 @@ def targets(g: Sector, me: int) -> list[int]:
 
 
 def against_fate(g: Sector, me: int) -> Reason | None:
-    return None if targets(g, me) else words.NOBODY_TO_FATE
+    for seat in others(g, me):
+        if has_fate_card(g, seat) or ways(g, seat):
+            return None
+    return words.NOBODY_TO_FATE
 
 
 def fate(g: Sector, me: int) -> Asking:

@@ -34,12 +34,12 @@ def in_sector(g: Sector, seat: int, fate: bool) -> list[int]:
 
 def is_revealable(g: Sector, seat: int, fits: Fits, fate: bool = True) -> bool:
     """Whether revealing cards of a deck would come upon one that fits."""
-    return any(fits(card) for card in hidden(g, seat, fate))
+    return any(map(fits, hidden(g, seat, fate)))
 
 
 def is_findable(g: Sector, seat: int, fits: Fits, fate: bool = True) -> bool:
     """Whether such a card can be found (SW-151)."""
-    return any(fits(card) for card in in_sector(g, seat, fate)) or is_revealable(
+    return any(map(fits, in_sector(g, seat, fate))) or is_revealable(
         g, seat, fits, fate
     )
 

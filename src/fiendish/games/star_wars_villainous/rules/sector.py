@@ -121,9 +121,8 @@ def destinations(g: Sector, seat: int) -> list[int]:
     found = [*own_locations(g, seat)]
     if 0 <= here < LOCATIONS:
         del found[here]
-    for vehicle in ally_vehicles(g, seat):
-        if LOCATIONS + vehicle != here:
-            found.append(CARD + vehicle)
+    if g.places[g.area(seat)]:
+        found += [CARD + card for card in ally_vehicles(g, seat) if LOCATIONS + card != here]
     return found
 
 
@@ -155,8 +154,7 @@ def hero_vehicles(g: Sector, seat: int) -> list[int]:
 
 def unengaged(g: Sector, seat: int) -> list[int]:
     """The Hero Vehicles of a Sector that are not engaged."""
-    found = hero_vehicles(g, seat)
-    return [card for card in found if card not in g.engaged] if found else found
+    return [card for card in in_space(g, seat, FATE_VEHICLE) if card not in g.engaged]
 
 
 def engaged_with(g: Sector, vehicle: int) -> list[int]:
@@ -177,12 +175,15 @@ def is_still(g: Sector, vehicle: int) -> bool:
 
 def hand_size(g: Sector, seat: int) -> int:
     """Up to how many cards a player draws (SW-R48)."""
-    sizes = [size(g, card, seat) for card, size in working(g, seat, g.book.hand_sizes)]
-    if g.lasting and (wider := lasting(g, WIDER, seat)):
-        sizes.append(wider)
-    size = min(sizes) if sizes else HAND
-    for vehicle in unengaged(g, seat):
-        size -= g.book.weights.get(g.identity[vehicle], 1)
+    size = HAND
+    if g.lasting or g.at_work[seat] & g.book.hand_sizes.bit:
+        sizes = [size(g, card, seat) for card, size in working(g, seat, g.book.hand_sizes)]
+        if wider := lasting(g, WIDER, seat):
+            sizes.append(wider)
+        size = min(sizes, default=HAND)
+    if g.places[g.area(seat)]:
+        for vehicle in unengaged(g, seat):
+            size -= g.book.weights.get(g.identity[vehicle], 1)
     return max(0, size)
 
 

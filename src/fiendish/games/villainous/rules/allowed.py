@@ -81,15 +81,13 @@ def marks(g: Realm, me: int, here: Location) -> Sequence[int]:
     return _MARKS[g.mover[me]]
 
 
-def free_symbols(g: Realm, me: int) -> Sequence[Icon]:
-    """The symbols of the mover's location that can be used; those that can be covered come first."""
-    book, used = g.book, g.used
-    printed = book.stand(g, me)
-    icons = printed.icons
-    first = len(printed.top) if book.blocking(g, me) else 0
+def free_symbols(g: Realm, me: int, here: Location) -> Sequence[Icon]:
+    """The symbols where the mover is that can be used; those that can be covered come first."""
+    book, used, icons = g.book, g.used, here.icons
+    first = len(here.top) if book.blocking(g, me) else 0
     if not used:
-        return icons[first:]
-    marks = book.marks(g, me, printed)
+        return icons[first:] if first else icons
+    marks = book.marks(g, me, here)
     return [icons[n] for n in range(first, len(icons)) if not used & marks[n]]
 
 
@@ -102,9 +100,8 @@ def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
     return SYMBOL_OF.get(act)
 
 
-def use_symbol(g: Realm, me: int, symbol: Symbol, amount: int) -> None:
-    """Use up a symbol that is free; of Gain Power, one of that amount."""
-    here = g.book.stand(g, me)
+def use_symbol(g: Realm, me: int, here: Location, symbol: Symbol, amount: int) -> None:
+    """Use up a symbol that is free where the mover is; of Gain Power, one of that amount."""
     marks, having = g.book.marks(g, me, here), here.having[symbol]
     if len(having) > 1:
         icons, first = here.icons, len(here.top) if g.book.blocking(g, me) else 0
@@ -120,11 +117,11 @@ def use_symbol(g: Realm, me: int, symbol: Symbol, amount: int) -> None:
 
 def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
     """Why the mover's location does not offer a symbol."""
-    if any(icon.symbol is symbol for icon in free_symbols(g, me)):
+    here = g.book.stand(g, me)
+    if any(icon.symbol is symbol for icon in free_symbols(g, me, here)):
         return None
     words = g.book.words
     why: Reason = words.NO_SYMBOL
-    here = g.book.stand(g, me)
     marks = g.book.marks(g, me, here)
     for n, icon in enumerate(here.icons):
         if icon.symbol is not symbol:
@@ -142,14 +139,14 @@ def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
 # -- options -------------------------------------------------------------------------------------
 
 
-def options(g: Realm, me: int) -> list[int]:
-    """All that the player can do now."""
+def options(g: Realm, me: int, here: Location) -> list[int]:
+    """All that the player can do now, with the mover here."""
     found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
-    offers, deeds = g.book.offers, villain(g, me).deeds_by
+    offers, deeds = g.book.offers, g.book.villains[g.villains[me]].deeds_by
     seen: list[Symbol] = []
-    for symbol, amount in free_symbols(g, me):
+    for symbol, amount in free_symbols(g, me, here):
         if symbol is GAIN_SYMBOL:
             found.append(action(GAIN, amount))
         elif symbol not in seen:
@@ -157,8 +154,7 @@ def options(g: Realm, me: int) -> list[int]:
             found += offers[symbol](g, me)
             if symbol in deeds:
                 found += _deeds(g, me, symbol)
-    found += free_steps(g, me)
-    return found
+    return found + free_steps(g, me)
 
 
 def plays(g: Realm, me: int) -> list[int]:
@@ -289,12 +285,14 @@ def against_fate(g: Realm, me: int) -> Reason | None:
 def free_steps(g: Realm, me: int) -> list[int]:
     """Steps without a symbol, of cards and of the Villain."""
     book = g.book
-    found = []
-    if g.at_work[me] & book.free.bit:
-        for card, step in working(g, me, book.free):
-            if step.power <= g.power[me] and step.needs(g, me, card):
-                found.append(action(FREE, card))
     steps = book.villains[g.villains[me]].free_steps
+    if steps is None and not g.at_work[me] & book.free.bit:
+        return []
+    found = [
+        action(FREE, card)
+        for card, step in working(g, me, book.free)
+        if step.power <= g.power[me] and step.needs(g, me, card)
+    ]
     if steps is not None:
         found += [action(STEP, step, amount) for step, amount in steps(g, me)]
     return found

@@ -169,7 +169,12 @@ def allies_among(g: Realm, cards: list[int], seat: int) -> list[int]:
 
 def allies_at(g: Realm, place: int, seat: int) -> list[int]:
     """The Allies of a player at a location."""
-    return allies_among(g, g.places[place], seat)
+    kind, identity = g.book.kind, g.identity
+    found = []
+    for card in g.places[place]:
+        if card // DECK == seat and kind[identity[card]] is ALLY:
+            found.append(card)
+    return found
 
 
 def items_on(g: Realm, card: int) -> list[int]:

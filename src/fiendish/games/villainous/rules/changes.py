@@ -79,19 +79,19 @@ def put(g: Realm, card: int, place: int) -> None:
     """A card comes to lie at a location or in an area."""
     g.places[place].append(card)
     g.at[card] = place
-    _moved(g, card)
+    _moved(g, card, realm_of(g, card))
 
 
 def attach(g: Realm, card: int, host: int) -> None:
     g.attached.append(card)
     g.at[card] = UNDER
     g.on[card] = host
-    _moved(g, card)
+    _moved(g, card, realm_of(g, host))
 
 
 def lift(g: Realm, card: int) -> None:
     """Take a card from where it lies; for the caller to put it somewhere."""
-    place = g.at[card]
+    place, realm = g.at[card], realm_of(g, card)
     if place < len(g.places):
         g.places[place].remove(card)
     elif card in g.attached:
@@ -99,13 +99,18 @@ def lift(g: Realm, card: int) -> None:
     else:
         g.lift_elsewhere(card)
     g.at[card] = NOWHERE
-    _moved(g, card)
+    _moved(g, card, realm)
 
 
-def _moved(g: Realm, card: int) -> None:
-    """The texts of a card, and of what is attached to it, work somewhere else now."""
-    if parts_of(g, [card, *items_on(g, card)] if g.attached else [card]):
-        list_ongoing(g)
+def _moved(g: Realm, card: int, realm: int) -> None:
+    """The texts of a card, and of what is attached to it, have begun or ceased to work in a realm,
+    or wherever else they do."""
+    if g.book.ongoing[g.identity[card]] or (g.attached and parts_of(g, items_on(g, card))):
+        if realm < 0:
+            list_ongoing(g)
+        else:
+            g.ongoing[realm] = ongoing(g, realm)
+            g.at_work[realm] = parts_of(g, g.ongoing[realm])
 
 
 def list_ongoing(g: Realm) -> None:

@@ -92,6 +92,8 @@ def against_price(g: Realm, me: int, power: int, second: int) -> Reason | None:
 
 def against_act(g: Realm, me: int, act: int, card: int = -1, where: int = -1) -> Reason | None:
     """Which card does not let the player do something."""
+    if not g.at_work[me] & g.book.bars[act].bit:
+        return None
     source = forbidding(g, me, act, card, where)
     if source < 0:
         return None

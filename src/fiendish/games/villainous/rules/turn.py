@@ -148,7 +148,8 @@ def arrive(g: Realm, me: int, place: int) -> tuple[()]:
 def _act(g: Realm) -> Asking:
     """Each symbol once, in any order, until the player ends the turn: one act after the other."""
     me, book = g.active, g.book
-    options = UNLISTED if g.answered else allowed.options(g, me)
+    here = book.stand(g, me)
+    options = UNLISTED if g.answered else allowed.options(g, me, here)
     act, card, where = parts(
         (yield Question(g, me, book.words.ACT, options, rest=True, always=True))
     )
@@ -157,7 +158,7 @@ def _act(g: Realm) -> Asking:
         return
     symbol = allowed.symbol_needed(g, me, act, card)
     if symbol is not None:
-        allowed.use_symbol(g, me, symbol, card)
+        allowed.use_symbol(g, me, here, symbol, card)
     if act == GAIN:
         gain_power(g, me, card, by_action=True)
     elif act == PLAY:

@@ -55,10 +55,14 @@ def targets(g: Realm, me: int) -> list[int]:
     """The characters that the player can vanquish now."""
     book = g.book
     found: list[int] = []
-    auras, demands = working(g, me, book.auras), working(g, me, book.demands)
+    auras: Auras | None = None
     for place in own_locations(g, me):
-        foes = book.foes(g, me, place) if g.places[place] else ()
-        helpers = book.fighters(g, me, place, auras) if foes else {}
+        foes = book.foes(g, me, place) if g.places[place] else None
+        if not foes:
+            continue
+        if auras is None:
+            auras, demands = working(g, me, book.auras), working(g, me, book.demands)
+        helpers = book.fighters(g, me, place, auras)
         if helpers:
             count, force = len(helpers), sum(helpers.values())
             for foe in foes:
