@@ -157,22 +157,17 @@ def options(g: Realm, me: int, here: Location) -> list[int]:
     return found + free_steps(g, me)
 
 
-def plays(g: Realm, me: int) -> list[int]:
-    """What a Play a Card symbol offers."""
-    return _plays(g, me, g.power[me], by_second=False)
-
-
 def plays_by_second(g: Realm, me: int) -> list[int]:
     """The cards that can be played for the second currency, unless that is forbidden."""
-    if forbidding(g, me, Act.AMBITION) >= 0:
-        return []
-    return _plays(g, me, g.second[me], by_second=True)
+    return [] if forbidding(g, me, Act.AMBITION) >= 0 else plays(g, me, by_second=True)
 
 
-def _plays(g: Realm, me: int, purse: int, by_second: bool) -> list[int]:
+def plays(g: Realm, me: int, by_second: bool = False) -> list[int]:
     """The cards of the hand that the player can play, and where; equal ones are looked at once."""
-    book, identity = g.book, g.identity
-    changes = working(g, me, book.prices) if g.at_work[me] & book.prices.bit else []
+    book, identity, at_work = g.book, g.identity, g.at_work[me]
+    changes = working(g, me, book.prices) if at_work & book.prices.bit else []
+    purse = g.second[me] if by_second else g.power[me]
+    barred = by_second and at_work & book.bars[Act.SPEND].bit
     found: list[int] = []
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
@@ -185,7 +180,7 @@ def _plays(g: Realm, me: int, purse: int, by_second: bool) -> list[int]:
             there = where[face] = payable_spots(g, me, card, changes=changes)
         elif book.cost[face] > purse:
             continue  # too dear, and nothing changes that
-        elif by_second or book.second[face]:
+        elif barred or book.second[face]:
             there = where[face] = payable_spots(g, me, card)
         else:
             there = where[face] = open_spots(g, me, card)
