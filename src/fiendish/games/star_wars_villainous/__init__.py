@@ -29,9 +29,10 @@ from fiendish.games.villainous.settings import ALONE
 
 def _sees(g: Sector, me: int) -> int:
     """Who sees what a player draws: all, where the hand is open."""
-    for card, opens in working(g, me, g.book.open_hands):
-        if opens(g, me, card):
-            return g.everyone
+    if g.at_work[me] & g.book.open_hands.bit:
+        for card, opens in working(g, me, g.book.open_hands):
+            if opens(g, me, card):
+                return g.everyone
     return 1 << me
 
 

@@ -43,7 +43,7 @@ Guards = Callable[[Any, int, int], object]  # g, card, the Ally that a Fate card
 Reach = Callable[[Any, int, int], object]  # g, card, the location of a Vanquish action
 Saved = Callable[[Any, int, int], Generator[Question, int, bool]]  # g, player, card
 Lifts = Callable[[Any, int, int, Symbol, int], object]  # g, player, card, symbol, thing
-Event = Callable[[Any, int, list[int]], Asking]  # g, player, what happened
+Event = Callable[[Any, int, list[int]], Asking | None]  # g, player, what happened
 
 
 class Ability(NamedTuple):
@@ -101,7 +101,7 @@ class SectorBook(Book):
     conditions: dict[int, Condition] = field(default_factory=dict)
     # by the number of the Villain
     guides: list[SectorVillain] = field(default_factory=list)
-    conditions_of: list[list[int]] = field(default_factory=list)
+    conditions_of: list[tuple[list[int], list[int]]] = field(default_factory=list)  # by targeted
     hears: list[int] = field(default_factory=list)  # bits of moments that Conditions answer
     envies: list[int] = field(default_factory=list)  # how many Credits one answers
     vehicles: dict[int, Location] = field(default_factory=dict)  # what is printed on Ally Vehicles
@@ -144,7 +144,7 @@ class SectorBook(Book):
         made = self.enter(SectorVillain, name, objective, locations, id)
         made.prefix = prefix
         self.guides.append(made)
-        self.conditions_of.append([])
+        self.conditions_of.append(([], []))
         self.hears.append(0)
         self.envies.append(_NEVER)
         return made
@@ -294,7 +294,7 @@ class SectorVillain(Villain):
         made = _of_sector(self._card(name, CONDITION, count, id, provenance, "", needs))
         book = made.book
         book.conditions[made.number] = Condition(after, credits, when, targeted, most)
-        book.conditions_of[self.number].append(made.number)
+        book.conditions_of[self.number][targeted].append(made.number)
         if after >= 0:
             book.hears[self.number] |= 1 << after
         elif not targeted:

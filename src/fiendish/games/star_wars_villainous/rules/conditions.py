@@ -97,7 +97,7 @@ def _tell(g: Sector) -> Asking:
     for moment in g.moments:
         watch = guide(g, moment[1]).watch
         if watch is not None:
-            yield from watch(g, moment[1], moment)
+            yield from watch(g, moment[1], moment) or ()
     g.window = ASKING
     yield from window(g)
 
@@ -169,9 +169,9 @@ def fitting(g: Sector, seat: int, targeted: bool) -> list[int]:
         return []
     book = g.book
     found = []
-    for face in book.conditions_of[g.villains[seat]]:
+    for face in book.conditions_of[g.villains[seat]][targeted]:
         condition = book.conditions[face]
-        if condition.targeted is not targeted or g.power[g.active] < condition.credits:
+        if g.power[g.active] < condition.credits:
             continue
         if not _applies(g, seat, condition):
             continue

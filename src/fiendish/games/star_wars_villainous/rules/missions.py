@@ -66,7 +66,7 @@ def open_tasks(g: Sector) -> list[Open]:
     ]
 
 
-def watch(g: Sector, me: int, moment: list[int]) -> Asking:
+def watch(g: Sector, me: int, moment: list[int]) -> Asking | None:
     """Mark the tasks that something that happened has done (SW-107, SW-R56).
 
     It does not count for a Mission that the same action has turned up.
@@ -77,9 +77,10 @@ def watch(g: Sector, me: int, moment: list[int]) -> Asking:
         for bit, task, done in printed[identity[brief[CARD]]].acts:
             if not (brief[DONE] | brief[BARRED]) & bit and done(g, me, moment):
                 found.append((brief, bit, task))
-    if found:
-        new = [other[2] for other in g.moments if other[0] == BRIEFED]
-        yield from _mark(g, me, [one for one in found if one[0][CARD] not in new])
+    if not found:
+        return None
+    new = [other[2] for other in g.moments if other[0] == BRIEFED]
+    return _mark(g, me, [one for one in found if one[0][CARD] not in new])
 
 
 def holding(g: Sector, me: int) -> list[Open]:
@@ -138,7 +139,7 @@ def brief_of(g: Sector, card: int) -> list[int]:
 
 def end_turn(g: Sector, me: int) -> Asking:
     """The tasks that look at the end of the owner's turn (SW-R70)."""
-    yield from watch(g, me, [TURN_ENDS, me, 0, 0])
+    yield from watch(g, me, [TURN_ENDS, me, 0, 0]) or ()
 
 
 def marked(g: Sector) -> list[int]:

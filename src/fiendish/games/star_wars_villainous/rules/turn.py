@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
+from functools import cache
+from typing import Any
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Reason, action, actions
 from fiendish.games.star_wars_villainous import words
+from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.games.star_wars_villainous.rules import vehicles
 from fiendish.games.star_wars_villainous.rules.conditions import (
     ARRIVED,
@@ -44,8 +47,9 @@ from fiendish.games.villainous.state import LOCATIONS
 def start(g: Sector, me: int, card: int) -> Asking | None:
     """The first step: gain Ambition; then what the guide says (SW-18, SW-R53)."""
     amount = 1
-    for source, change in working(g, me, g.book.ambitions):
-        amount += change(g, source, me)
+    if g.at_work[me] & g.book.ambitions.bit:
+        for source, change in working(g, me, g.book.ambitions):
+            amount += change(g, source, me)
     gain_ambition(g, me, amount)
     first = guide(g, me).first_step
     return None if first is None else first(g, me)
@@ -82,12 +86,17 @@ def _end_turn(g: Sector, me: int) -> Asking:
 
 def settle(g: Sector) -> Asking | tuple[()]:
     """Something may have changed in a Sector: guides look at it."""
-    guides = g.book.guides
-    for seat, number in enumerate(g.villains):
-        unsettled = guides[number].unsettled
-        if unsettled is not None and unsettled(g, seat):
+    for seat, unsettled in _lookers(g.villains):
+        if unsettled(g, seat):
             return _settle(g)
     return ()
+
+
+@cache
+def _lookers(villains: bytes) -> list[tuple[int, Callable[[Any, int], object]]]:
+    """The players whose guides may have something to settle, and how to tell."""
+    all_ = [(seat, BOOK.guides[number].unsettled) for seat, number in enumerate(villains)]
+    return [(seat, unsettled) for seat, unsettled in all_ if unsettled is not None]
 
 
 def _settle(g: Sector) -> Asking:

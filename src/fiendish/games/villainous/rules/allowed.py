@@ -213,17 +213,6 @@ def _deeds(g: Realm, me: int, symbol: Symbol) -> list[int]:
     ]
 
 
-OFFERS: dict[int, Callable[[Any, int], list[int]]] = {
-    PLAY_SYMBOL: plays,
-    ACTIVATE_SYMBOL: _activations,
-    RELOCATE_SYMBOL: lambda g, me: actions_on(RELOCATE, relocations(g, me)),
-    VANQUISH_SYMBOL: lambda g, me: actions(VANQUISH, targets(g, me)),
-    FATE_SYMBOL: _fates,
-    DISCARD_SYMBOL: lambda g, me: [DISCARD_ACTION] if g.hands[me] else [],
-}
-"""What each symbol lets a player do, in both games."""
-
-
 def activatable(g: Realm, me: int) -> list[int]:
     """The player's cards in play that have an Activated Ability, wherever they are."""
     abilities, identity = g.book.activated, g.identity
@@ -236,28 +225,44 @@ def activatable(g: Realm, me: int) -> list[int]:
     return [card for card in able if card // DECK == me]
 
 
-def relocations(g: Realm, me: int) -> list[tuple[int, int]]:
+def relocations(g: Realm, me: int) -> list[int]:
     """The player's own cards that can be relocated, and where they can go."""
     book, identity, home = g.book, g.identity, own_locations(g, me)
-    barred = g.at_work[me] & book.bars[Act.RELOCATE].bit
-    found = []
-    for place in home:
+    bars = book.bars[Act.RELOCATE].bit
+    found: list[int] = []
+    for place in (*home, g.area(me)):
         for card in g.places[place]:
             face = identity[card]
             what = book.kind[face]
-            if (what is ALLY or what is ITEM) and card // DECK == me and face not in book.fixed:
-                found += [
-                    (card, there)
-                    for there in home
-                    if there != place
-                    and not (barred and forbidding(g, me, Act.RELOCATE, card, there) >= 0)
-                ]
-            elif face in book.roaming:
-                found += [(card, there) for there in home if there != place]
-    for card in g.places[g.area(me)]:
-        if identity[card] in book.roaming:
-            found += [(card, there) for there in home]
-    return found + book.more_relocations(g, me)
+            if face in book.roaming:
+                barred = 0
+            elif (
+                (what is ALLY or what is ITEM)
+                and place in home
+                and card // DECK == me
+                and face not in book.fixed
+            ):
+                barred = g.at_work[me] & bars
+            else:
+                continue
+            move = action(RELOCATE, card)
+            for there in home:
+                if there != place and not (
+                    barred and forbidding(g, me, Act.RELOCATE, card, there) >= 0
+                ):
+                    found.append(move | there)
+    return found + actions_on(RELOCATE, book.more_relocations(g, me))
+
+
+OFFERS: dict[int, Callable[[Any, int], list[int]]] = {
+    PLAY_SYMBOL: plays,
+    ACTIVATE_SYMBOL: _activations,
+    RELOCATE_SYMBOL: relocations,
+    VANQUISH_SYMBOL: lambda g, me: actions(VANQUISH, targets(g, me)),
+    FATE_SYMBOL: _fates,
+    DISCARD_SYMBOL: lambda g, me: [DISCARD_ACTION] if g.hands[me] else [],
+}
+"""What each symbol lets a player do, in both games."""
 
 
 def against_relocation(g: Realm, me: int, card: int, where: int) -> Reason:

@@ -17,7 +17,6 @@ from fiendish.games.villainous.book import (
     SPECIALTY,
     VEHICLE,
     Act,
-    Played,
     Price,
 )
 from fiendish.games.villainous.rules.board import (
@@ -219,7 +218,9 @@ def play_aside(g: Realm, me: int, card: int, where: int) -> Asking:
     effect = book.played.get(g.cause)  # now: at an Event the card may be gone before it works
     if kind is EFFECT or kind is CONDITION:
         note(g, words.PLAYED, me, [card])
-        yield from _happen(effect, g, me, card)
+        asking = effect(g, me, card) if effect is not None else None
+        if asking is not None:
+            yield from asking
         g.aside.remove(card)
         g.piles[me].append(card)
     else:
@@ -237,15 +238,10 @@ def play_aside(g: Realm, me: int, card: int, where: int) -> Asking:
         else:
             yield from book.send(g, me, card, where - CARD, True)
         yield from book.strength_changed(g)
-        yield from _happen(effect, g, me, card)
+        asking = effect(g, me, card) if effect is not None else None
+        if asking is not None:
+            yield from asking
     g.cause = before
-
-
-def _happen(effect: Played | None, g: Realm, me: int, card: int) -> Asking:
-    """What the text of a card does when it is played."""
-    asking = effect(g, me, card) if effect is not None else None
-    if asking is not None:
-        yield from asking
 
 
 def may_play_one(

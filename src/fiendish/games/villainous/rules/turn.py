@@ -83,7 +83,9 @@ def begin_turn(g: Realm, me: int) -> None:
 
 def due_now(g: Realm, me: int) -> list[int]:
     """What happens at the start of a player's turn, by cards and by the guide."""
-    due = [card for card, _ in working(g, me, g.book.each_turn)]
+    due: list[int] = []
+    if g.at_work[me] & g.book.each_turn.bit:
+        due = [card for card, _ in working(g, me, g.book.each_turn)]
     if villain(g, me).start_of_turn is not None:
         due.append(GUIDE)
     return due
