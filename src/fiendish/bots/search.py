@@ -119,7 +119,7 @@ class Search:
                 if not node.visits:
                     break
             question = world.question
-        self._play_on(world, end, self._decisions - len(path))
+        world.wander(self._random.random, min(self._decisions - len(path), _LONG), end)
         values = {
             seat: self._value(world, seat) for seat in dict.fromkeys(seat for _, seat in path)
         }
@@ -152,22 +152,6 @@ class Search:
             if promise > best:
                 best, chosen = promise, index
         return chosen, children[options[chosen]]
-
-    def _play_on(self, world: Table, end: int, decisions: int) -> None:
-        """At random, until the turns are over or so much is decided, and nothing is going on."""
-        state, number = world.state, self._random.random
-        question = world.question
-        for done in range(_LONG):
-            if question is None:
-                return
-            if question.rest and (state.turn >= end or done >= decisions):
-                return
-            index = int(number() * len(question.options))
-            if done + 1 < decisions:
-                world.answer(index)
-                question = world.question
-            else:  # what could be done afterwards is of no interest
-                question = world.follow(index)
 
     def _value(self, world: Table, seat: int) -> float:
         """What the table is worth to a seat, from -1 to 1; the bounds take note of it."""

@@ -133,13 +133,12 @@ def random_numbers(seed: int) -> Callable[[], float]:
 
 def play_at_random(table: Table, numbers: Callable[[], float]) -> int:
     """Play to the end with random answers; returns the number of decisions."""
+    if not table.keep:
+        return table.wander(numbers)
     decisions = 0
-    answer = table.answer
-    question = table.question
-    while question is not None:
-        answer(int(numbers() * len(question.options)))
+    while (question := table.question) is not None:
+        table.answer(int(numbers() * len(question.options)))
         decisions += 1
-        question = table.question
     return decisions
 
 

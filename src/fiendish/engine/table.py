@@ -11,7 +11,7 @@ that does not (`keep=False`: playouts, simulations) is faster and can be copied 
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -24,6 +24,7 @@ from fiendish.engine.question import DECLINE, UNLISTED, IllegalAnswer, Question,
 from fiendish.engine.state import State
 from fiendish.engine.worlds import Deal, Survey, deal_again, redeal, survey
 
+ENDLESS = 1 << 60
 TOOK_BACK = "took-back"
 TOOK_BACK_WORDS = "{seat} take{s} back the last move."
 
@@ -164,6 +165,55 @@ class Table:
             self._question = self._running = None  # asked in full when somebody wants to know
             return None
         return question
+
+    def wander(
+        self, number: Callable[[], float], decisions: int = ENDLESS, turn: int = ENDLESS
+    ) -> int:
+        """Answer at random, by numbers from 0 to below 1, and return how many decisions that took.
+
+        To the end of the game, or to the first rest after so many decisions or in that turn; what
+        could be done there is left open. For imagined and simulated games, whose time goes into
+        this loop: only for tables without a history.
+        """
+        if self.keep:
+            raise ValueError("a table that keeps a history does not wander")
+        question = self._question or self.question
+        if question is None:
+            return 0
+        if question.rest and (decisions <= 0 or self.state.turn >= turn):
+            return 0
+        if self._running is None:
+            self._begin_answered()
+        running, state, taken = self._running, self.state, 0
+        assert running is not None
+        self._surveys, self._dealt = {}, None
+        self._question = None
+        state.answered = decisions <= 0
+        try:
+            while True:
+                options = question.options
+                if len(options) > 1 or question.always:
+                    if question.rest and (taken >= decisions or state.turn >= turn):
+                        break
+                    option = options[int(number() * len(options))]
+                    taken += 1
+                    state.decisions += 1
+                    if taken == decisions:
+                        state.answered = True
+                elif options is UNLISTED:  # only its options tell whether it is asked
+                    state.answered = False
+                    running = self.game.play(state)
+                    question = next(running)
+                    state.answered = True
+                    continue
+                else:
+                    option = options[0] if options else DECLINE
+                question = running.send(option)
+            self._running = None  # it is asked anew if somebody wants to know
+        except StopIteration:
+            pass
+        state.answered = False
+        return taken
 
     def _begin_answered(self) -> None:
         """Start the rules at a question at rest, the answer to which is about to be given."""
