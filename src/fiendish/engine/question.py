@@ -6,7 +6,7 @@ meanings are made only when somebody reads them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -34,8 +34,10 @@ def action(kind: int, first: int = 0, second: int = 0) -> int:
     return kind << 2 * _BITS | first << _BITS | second
 
 
-def actions(kind: int, things: Iterable[int]) -> list[int]:
+def actions(kind: int, things: Sequence[int]) -> list[int]:
     """An option for each of the things, by the same act."""
+    if not things:
+        return []
     act = kind << 2 * _BITS
     return [act | thing << _BITS for thing in things]
 

@@ -75,9 +75,9 @@ def only_holders_are_asked(game: Game, patch: Patch) -> Game:
     """Whoever holds no Condition that fits is not asked, which tells what is in a hand."""
     fitting = conditions.fitting
 
-    def by_the_hand(g: Sector, seat: int, targeted: bool) -> list[int]:
+    def by_the_hand(g: Sector, seat: int, heard: int, targeted: bool) -> list[int]:
         held = {g.identity[card] for card in g.hands[seat]}
-        return [face for face in fitting(g, seat, targeted) if face in held]
+        return [face for face in fitting(g, seat, heard, targeted) if face in held]
 
     patch.setattr(conditions, "fitting", by_the_hand)
     return game

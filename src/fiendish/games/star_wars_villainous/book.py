@@ -115,8 +115,8 @@ class SectorBook(Book):
     stills: set[int] = field(default_factory=set)  # what keeps a Vehicle's Ability from working
     immune: set[int] = field(default_factory=set)  # Heroes who cannot be defeated or removed
     own_foes: set[int] = field(default_factory=set)  # Allies to be vanquished, who never fight
-    far_reaching: set[str] = field(default_factory=set)  # decks that fight from afar
-    joining: set[str] = field(default_factory=set)  # decks that come to a fight
+    far_reaching: set[int] = field(default_factory=set)  # Villains whose Allies fight from afar
+    joining: set[int] = field(default_factory=set)  # Villains whose Allies come to a fight
     clings: set[int] = field(default_factory=set)  # Items that stay where their holder fell
     landings: Parts[Played] = field(default_factory=Parts)
     reaches: Parts[Reach] = field(default_factory=Parts)
@@ -158,6 +158,11 @@ class SectorCard(Printed):
 
     def __call__(self, effect: Played | Fated) -> SectorCard:
         return _of_sector(Printed.__call__(self, effect))
+
+    @property
+    def _villain(self) -> int:
+        """The number of the Villain whose card it is."""
+        return next(one.number for one in self.book.villains if one.id == self.deck)
 
     def ambition(self, cost: int, needs: Needs | None = None) -> Callable[[Played], Played]:
         """An Ambition Ability; a card may have several."""
@@ -204,12 +209,12 @@ class SectorCard(Printed):
 
     def reaches(self, reach: Reach) -> Reach:
         """At which other locations it can be used in a Vanquish action."""
-        self.book.far_reaching.add(self.deck)
+        self.book.far_reaching.add(self._villain)
         return self._attach(self.book.reaches, reach)
 
     def joins(self, price: Toll) -> Toll:
         """What Ambition it takes to bring it to a Vanquish action elsewhere."""
-        self.book.joining.add(self.deck)
+        self.book.joining.add(self._villain)
         return self._attach(self.book.joins, price)
 
     def saved(self, saved: Saved) -> Saved:

@@ -118,14 +118,12 @@ def _ask(g: Sector, faces: list[int]) -> Asking:
 def _answers(g: Sector) -> list[int]:
     """What the next player who could answer may play; those who could not pass. When all have
     passed, the window is closed."""
-    heard = 0  # a bit for each kind of moment
-    for moment in g.moments:
-        heard |= 1 << moment[0]
+    heard = _heard(g)
     listeners, credits, asked = _listeners(g.villains, g.active), g.power[g.active], g.asked
     for passes in range(g.passes, g.seats - 1):
         seat, hears, envies = listeners[asked]
         if hears & heard or envies <= credits:
-            faces = fitting(g, seat, targeted=False)
+            faces = fitting(g, seat, heard, targeted=False)
             if faces:
                 g.asked, g.passes = asked, passes
                 return faces
@@ -134,6 +132,14 @@ def _answers(g: Sector) -> list[int]:
     g.moments.clear()
     g.answers.clear()
     return []
+
+
+def _heard(g: Sector) -> int:
+    """What has happened: a bit for each kind of moment."""
+    heard = 0
+    for moment in g.moments:
+        heard |= 1 << moment[0]
+    return heard
 
 
 @cache
@@ -152,7 +158,7 @@ def _held(g: Sector, seat: int, faces: list[int]) -> list[int]:
 def when_targeted(g: Sector, target: int) -> Asking:
     """The targeted player may answer before anything is revealed."""
     while True:
-        faces = fitting(g, target, targeted=True)
+        faces = fitting(g, target, _heard(g), targeted=True)
         if not faces:
             return
         options = _held(g, target, faces)
@@ -162,7 +168,7 @@ def when_targeted(g: Sector, target: int) -> Asking:
         yield from play_condition(g, target, card)
 
 
-def fitting(g: Sector, seat: int, targeted: bool) -> list[int]:
+def fitting(g: Sector, seat: int, heard: int, targeted: bool) -> list[int]:
     """The Conditions that a player may play now and, for all the others know, could hold."""
     hand = g.hands[seat]
     if not hand:
@@ -171,9 +177,9 @@ def fitting(g: Sector, seat: int, targeted: bool) -> list[int]:
     found = []
     for face in book.conditions_of[g.villains[seat]][targeted]:
         condition = book.conditions[face]
-        if g.power[g.active] < condition.credits:
+        if condition.after >= 0 and not heard >> condition.after & 1:
             continue
-        if not _applies(g, seat, condition):
+        if g.power[g.active] < condition.credits or not _applies(g, seat, condition):
             continue
         needs = book.needs[face]
         if needs is not None and not needs(g, seat, -1):

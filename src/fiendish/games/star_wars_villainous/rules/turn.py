@@ -140,10 +140,14 @@ def spend(g: Sector, me: int, amount: int) -> None:
 def able(g: Sector, me: int, abilities: Container[int]) -> list[int]:
     """The cards in a player's Sector with one of these faces, on either side, attached ones too."""
     identity = g.identity
-    lying = in_realm(g, me) + g.places[g.area(me)]
-    found = [card for card in lying if identity[card] in abilities]
-    attached = [card for card in g.attached if identity[card] in abilities]
-    return found + [card for card in attached if realm_of(g, card) == me]
+    found = []
+    for card in in_realm(g, me) + g.places[g.area(me)]:
+        if identity[card] in abilities:
+            found.append(card)
+    for card in g.attached:
+        if identity[card] in abilities and realm_of(g, card) == me:
+            found.append(card)
+    return found
 
 
 def activatable(g: Sector, me: int) -> list[int]:

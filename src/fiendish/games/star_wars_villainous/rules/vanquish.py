@@ -28,7 +28,6 @@ from fiendish.games.villainous.rules.board import (
     realm_of,
     strength,
     sum_of_strength,
-    villain,
 )
 from fiendish.games.villainous.rules.changes import fall, lift, put, relocate, to_pile
 from fiendish.games.villainous.rules.vanquish import (
@@ -45,7 +44,8 @@ def fighters(g: Sector, me: int, place: int, auras: Auras) -> dict[int, int]:
     """Who can be used at a location, and with which Strength: all that are near, and the best who
     can join."""
     near = _near(g, me, place)
-    coming = _affordable(g, me, place, joiners(g, me, place))
+    far = joiners(g, me, place)
+    coming = _affordable(g, me, place, far) if far else far
     if coming:
         return _gathered(g, place, near + coming)
     return {card: strength(g, card, auras) for card in near}
@@ -62,7 +62,7 @@ def _near(g: Sector, me: int, place: int) -> list[int]:
                 found.append(card)
         elif (fights := book.fights.get(face)) is not None and fights(g, me, card):
             found.append(card)
-    if villain(g, me).id in book.far_reaching:
+    if g.villains[me] in book.far_reaching:
         for ally in allies(g, me):
             reach = book.reaches.get(identity[ally])
             if reach is not None and g.at[ally] != place and reach(g, ally, place):
@@ -72,7 +72,7 @@ def _near(g: Sector, me: int, place: int) -> list[int]:
 
 def joiners(g: Sector, me: int, place: int) -> list[int]:
     """Allies elsewhere who can be brought to the action for Ambition, the strongest first."""
-    if not g.second[me] or villain(g, me).id not in g.book.joining:
+    if not g.second[me] or g.villains[me] not in g.book.joining:
         return []
     joins = g.book.joins
     far = [

@@ -87,8 +87,11 @@ def free_symbols(g: Realm, me: int, here: Location) -> Sequence[Icon]:
     first = len(here.top) if book.blocking(g, me) else 0
     if not used:
         return icons[first:] if first else icons
-    marks = book.marks(g, me, here)
-    return [icons[n] for n in range(first, len(icons)) if not used & marks[n]]
+    marks, free = book.marks(g, me, here), []
+    for n in range(first, len(icons)):
+        if not used & marks[n]:
+            free.append(icons[n])
+    return free
 
 
 def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
@@ -144,7 +147,8 @@ def options(g: Realm, me: int, here: Location) -> list[int]:
     found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
-    offers, deeds = g.book.offers, g.book.villains[g.villains[me]].deeds_by
+    offers, who = g.book.offers, g.book.villains[g.villains[me]]
+    deeds = who.deeds_by
     seen: list[Symbol] = []
     for symbol, amount in free_symbols(g, me, here):
         if symbol is GAIN_SYMBOL:
@@ -154,7 +158,9 @@ def options(g: Realm, me: int, here: Location) -> list[int]:
             found += offers[symbol](g, me)
             if symbol in deeds:
                 found += _deeds(g, me, symbol)
-    return found + free_steps(g, me)
+    if who.free_steps is not None or g.at_work[me] & g.book.free.bit:
+        found += free_steps(g, me)
+    return found
 
 
 def plays_by_second(g: Realm, me: int) -> list[int]:
@@ -286,8 +292,6 @@ def free_steps(g: Realm, me: int) -> list[int]:
     """Steps without a symbol, of cards and of the Villain."""
     book = g.book
     steps = book.villains[g.villains[me]].free_steps
-    if steps is None and not g.at_work[me] & book.free.bit:
-        return []
     found = [
         action(FREE, card)
         for card, step in working(g, me, book.free)

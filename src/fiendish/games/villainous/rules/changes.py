@@ -79,19 +79,22 @@ def put(g: Realm, card: int, place: int) -> None:
     """A card comes to lie at a location or in an area."""
     g.places[place].append(card)
     g.at[card] = place
-    _moved(g, card, realm_of(g, card))
+    if _goes_on(g, card):
+        list_ongoing(g, realm_of(g, card))
 
 
 def attach(g: Realm, card: int, host: int) -> None:
     g.attached.append(card)
     g.at[card] = UNDER
     g.on[card] = host
-    _moved(g, card, realm_of(g, host))
+    if _goes_on(g, card):
+        list_ongoing(g, realm_of(g, host))
 
 
 def lift(g: Realm, card: int) -> None:
     """Take a card from where it lies; for the caller to put it somewhere."""
-    place, realm = g.at[card], realm_of(g, card)
+    place, goes_on = g.at[card], _goes_on(g, card)
+    realm = realm_of(g, card) if goes_on else -1
     if place < len(g.places):
         g.places[place].remove(card)
     elif card in g.attached:
@@ -99,24 +102,22 @@ def lift(g: Realm, card: int) -> None:
     else:
         g.lift_elsewhere(card)
     g.at[card] = NOWHERE
-    _moved(g, card, realm)
+    if goes_on:
+        list_ongoing(g, realm)
 
 
-def _moved(g: Realm, card: int, realm: int) -> None:
-    """The texts of a card, and of what is attached to it, have begun or ceased to work in a realm,
-    or wherever else they do."""
-    if g.book.ongoing[g.identity[card]] or (g.attached and parts_of(g, items_on(g, card))):
-        if realm < 0:
-            list_ongoing(g)
-        else:
-            g.ongoing[realm] = ongoing(g, realm)
-            g.at_work[realm] = parts_of(g, g.ongoing[realm])
+def _goes_on(g: Realm, card: int) -> bool:
+    """Whether the text of a card, or of what is attached to it, goes on working."""
+    if g.book.ongoing[g.identity[card]]:
+        return True
+    return bool(g.attached) and parts_of(g, items_on(g, card)) > 0
 
 
-def list_ongoing(g: Realm) -> None:
-    """Bring in line what is kept of the texts that go on working."""
-    g.ongoing = [ongoing(g, seat) for seat in range(g.seats)]
-    g.at_work = [parts_of(g, cards) for cards in g.ongoing]
+def list_ongoing(g: Realm, realm: int = -1) -> None:
+    """Bring in line what is kept of the texts that go on working, in a realm or in all of them."""
+    for seat in range(g.seats) if realm < 0 else (realm,):
+        g.ongoing[seat] = ongoing(g, seat)
+        g.at_work[seat] = parts_of(g, g.ongoing[seat])
 
 
 def leave(g: Realm, card: int) -> None:
