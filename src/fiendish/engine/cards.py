@@ -62,10 +62,11 @@ def shuffle(g: State, cards: list[int]) -> None:
     if g.facts:
         gone = set(cards)
         g.facts = [fact for fact in g.facts if gone.isdisjoint(handles_of(fact))]
-    faces = [g.identity[card] for card in cards]
+    identity, known = g.identity, g.known
+    faces = [identity[card] for card in cards]
     for card, i in zip(cards, rng.permutation(g, n), strict=True):
-        g.identity[card] = faces[i]
-        g.known[card] = 0
+        identity[card] = faces[i]
+        known[card] = 0
     cards[:] = [cards[i] for i in rng.permutation(g, n)]
 
 

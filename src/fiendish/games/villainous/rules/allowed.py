@@ -147,8 +147,7 @@ def options(g: Realm, me: int, here: Location) -> list[int]:
     found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
-    offers, who = g.book.offers, g.book.villains[g.villains[me]]
-    deeds = who.deeds_by
+    offers, deeds = g.book.offers, g.book.villains[g.villains[me]].deeds_by
     seen: list[Symbol] = []
     for symbol, amount in free_symbols(g, me, here):
         if symbol is GAIN_SYMBOL:
@@ -158,9 +157,7 @@ def options(g: Realm, me: int, here: Location) -> list[int]:
             found += offers[symbol](g, me)
             if symbol in deeds:
                 found += _deeds(g, me, symbol)
-    if who.free_steps is not None or g.at_work[me] & g.book.free.bit:
-        found += free_steps(g, me)
-    return found
+    return found + free_steps(g, me)
 
 
 def plays_by_second(g: Realm, me: int) -> list[int]:
@@ -174,19 +171,20 @@ def plays(g: Realm, me: int, by_second: bool = False) -> list[int]:
     changes = working(g, me, book.prices) if at_work & book.prices.bit else []
     purse = g.second[me] if by_second else g.power[me]
     barred = by_second and at_work & book.bars[Act.SPEND].bit
+    cost, second, for_second, own_prices = book.cost, book.second, book.by_second, book.own_prices
     found: list[int] = []
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
         face = identity[card]
-        if (face in book.by_second) is not by_second:
+        if (face in for_second) is not by_second:
             continue
         if face in where:
             there = where[face]
-        elif changes or face in book.own_prices:
+        elif changes or face in own_prices:
             there = where[face] = payable_spots(g, me, card, changes=changes)
-        elif book.cost[face] > purse:
+        elif cost[face] > purse:
             continue  # too dear, and nothing changes that
-        elif barred or book.second[face]:
+        elif barred or second[face]:
             there = where[face] = payable_spots(g, me, card)
         else:
             there = where[face] = open_spots(g, me, card)
@@ -292,6 +290,8 @@ def free_steps(g: Realm, me: int) -> list[int]:
     """Steps without a symbol, of cards and of the Villain."""
     book = g.book
     steps = book.villains[g.villains[me]].free_steps
+    if steps is None and not g.at_work[me] & book.free.bit:
+        return []
     found = [
         action(FREE, card)
         for card, step in working(g, me, book.free)

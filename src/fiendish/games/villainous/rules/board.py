@@ -186,8 +186,10 @@ def items_on(g: Realm, card: int) -> list[int]:
 def covering(g: Realm, place: int) -> list[int]:
     """The cards at the top of a location, which cover the symbols there: Fate cards and other
     players' Allies."""
+    found: list[int] = []
+    if not g.places[place]:
+        return found
     kind, identity, home = g.book.kind, g.identity, place // LOCATIONS
-    found = []
     for card in g.places[place]:
         what = kind[identity[card]]
         if what is HERO or what is FATE_ITEM or (what is ALLY and card // DECK != home):

@@ -55,7 +55,9 @@ def play(g: Realm) -> Asking:
         window = g.book.window
         while g.ended == RUNNING:
             if window is not None:
-                yield from window(g)
+                asking = window(g)
+                if asking:
+                    yield from asking
             if g.phase == ACT:
                 yield from _act(g)
             elif g.phase == START:
