@@ -63,7 +63,17 @@ def after(g: Sector, me: int, act: int, symbol: Symbol | None, thing: int) -> No
             happen(g, ASPIRED, me, thing)
         if g.restrictions[me]:
             _lift(g, me, symbol, thing)
-    g.window, g.asked, g.passes = TELLING, 0, 0
+    g.asked = 0
+    if g.moments or g.power[me] >= _envied(g.villains):
+        g.window, g.passes = TELLING, 0
+    else:  # nothing to tell, and nobody could answer
+        g.window, g.passes = CLOSED, g.seats - 1
+
+
+@cache
+def _envied(villains: bytes) -> int:
+    """How many Credits of a player some Condition at the table answers."""
+    return min(BOOK.envies[number] for number in villains)
 
 
 def _lift(g: Sector, me: int, symbol: Symbol, thing: int) -> None:
