@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence, Set
+from dataclasses import dataclass, field
+from typing import Any
 
 from fiendish.games.marvel_villainous.words import SHARED
 from fiendish.games.villainous.book import (
@@ -12,6 +13,7 @@ from fiendish.games.villainous.book import (
     SPECIALTY,
     Book,
     FateDeck,
+    Kind,
     Location,
     Needs,
     Printed,
@@ -19,11 +21,29 @@ from fiendish.games.villainous.book import (
 )
 
 
+@dataclass(slots=True, eq=False)
 class MayhemBook(Book):
+    """The cards of this game, some of which belong together by a word in their names."""
+
+    groups: list[tuple[Kind, str, set[int]]] = field(default_factory=list)
+
     def villain(
         self, name: str, objective: str, locations: Sequence[Location], id: str = ""
     ) -> MayhemVillain:
         return self.enter(MayhemVillain, name, objective, locations, id)
+
+    def group(self, kind: Kind, word: str) -> Set[int]:
+        """The faces that a text means by "A.I.M. Allies" and the like, also of cards to come."""
+        faces = {face.number for face in self.faces if face.kind is kind and word in face.name}
+        self.groups.append((kind, word, faces))
+        return faces
+
+    def add(self, id: str, name: str, kind: Kind, *rest: Any, **figures: Any) -> Printed:
+        made = Book.add(self, id, name, kind, *rest, **figures)
+        for one, word, faces in self.groups:
+            if kind is one and word in name:
+                faces.add(made.number)
+        return made
 
 
 @dataclass(slots=True, eq=False)

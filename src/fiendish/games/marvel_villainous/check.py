@@ -8,7 +8,7 @@ from fiendish.games.marvel_villainous.cards.loki import SPENT_MISCHIEF, SUPPLY, 
 from fiendish.games.marvel_villainous.cards.masque import GOAL as VENDETTAS
 from fiendish.games.marvel_villainous.cards.modok import LOYALTY, MOST_LOYALTY, modok
 from fiendish.games.marvel_villainous.rules.events import is_global, is_ready
-from fiendish.games.marvel_villainous.rules.plays import PERSONA, abroad
+from fiendish.games.marvel_villainous.rules.plays import PERSONAS, abroad
 from fiendish.games.marvel_villainous.state import UNDYING, Mayhem
 from fiendish.games.villainous.book import ALLY, CONTRACT, EVENT, HERO
 from fiendish.games.villainous.check import (
@@ -18,7 +18,7 @@ from fiendish.games.villainous.check import (
     check_places,
     check_shape,
 )
-from fiendish.games.villainous.rules.board import is_named, items_on, others, player_of
+from fiendish.games.villainous.rules.board import items_on, others, player_of
 from fiendish.games.villainous.state import IMPOSED, RUNNING, UNDER
 
 
@@ -65,7 +65,7 @@ def _check_villains(g: Mayhem) -> list[str]:
         if g.ended == RUNNING and spent >= MISCHIEF:
             wrong.append("Loki should have won (MV-136)")
         for seat in others(g, me):
-            if sum(is_named(g, ally, PERSONA) for ally in abroad(g, me, seat)) > 1:
+            if sum(g.identity[ally] in PERSONAS for ally in abroad(g, me, seat)) > 1:
                 wrong.append("two Loki Allies are in one Domain (MV-135)")
     me = player_of(g, modok)
     if me >= 0 and not 0 <= g.marks[me][LOYALTY] <= MOST_LOYALTY:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from fiendish.games.marvel_villainous.cards import loki, masque, modok
-from fiendish.games.marvel_villainous.rules.plays import PERSONA, REWARD, abroad, has_persona
+from fiendish.games.marvel_villainous.rules.plays import PERSONAS, REWARD, abroad, has_persona
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous import evaluate as shared
 from fiendish.games.villainous.book import CONTRACT, SPECIALTY
 from fiendish.games.villainous.rules.board import (
     heroes_at,
     is_hero,
-    is_named,
     others,
     own_locations,
     realm_of,
@@ -123,7 +122,7 @@ def _worth(g: Mayhem, me: int, act: int, card: int, where: int) -> float:
             usual += 15.0 * g.book.second[face]
             if LOCATIONS * me <= where < LOCATIONS * me + LOCATIONS:
                 return usual
-            return usual + 10.0 * (is_named(g, card, PERSONA) and where < LOCATIONS * g.seats)
+            return usual + 10.0 * (face in PERSONAS and where < LOCATIONS * g.seats)
         return usual + _KEEP.get(face, 0.0)
     return usual
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.effects import note
+from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.book import COMMON_FATE as fate
 from fiendish.games.marvel_villainous.rules.verbs import (
     DECLINE,
@@ -16,22 +17,20 @@ from fiendish.games.marvel_villainous.rules.verbs import (
     move_to,
     place_fate,
 )
-from fiendish.games.villainous.book import Act
+from fiendish.games.villainous.book import HERO, Act
 from fiendish.games.villainous.rules.board import (
     allies_at,
     heroes,
-    is_hero,
-    is_named,
     own_locations,
     place_of,
 )
 
-SHIELD = "S.H.I.E.L.D."
+AGENTS = BOOK.group(HERO, "S.H.I.E.L.D.")
 
 
 def is_agent(g: Mayhem, card: int) -> bool:
     """Whether it is a S.H.I.E.L.D. Hero."""
-    return is_hero(g, card) and is_named(g, card, SHIELD)
+    return g.identity[card] in AGENTS
 
 
 @fate.hero("Nick Fury, S.H.I.E.L.D.", strength=4, provenance="partial")

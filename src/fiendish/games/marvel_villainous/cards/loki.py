@@ -5,7 +5,7 @@ from __future__ import annotations
 from fiendish.engine.effects import last, note
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import BOOK, fate_deck
-from fiendish.games.marvel_villainous.rules.plays import PERSONA
+from fiendish.games.marvel_villainous.rules.plays import PERSONAS
 from fiendish.games.marvel_villainous.rules.verbs import (
     ANCHORS,
     DECLINE,
@@ -60,7 +60,6 @@ from fiendish.games.villainous.rules.board import (
     heroes_at,
     is_ally,
     is_hero,
-    is_named,
     others,
     own_locations,
     place_of,
@@ -326,7 +325,7 @@ def a_persona_abroad(g: Mayhem, me: int, card: int) -> object:
 
 
 def _personas(g: Mayhem, me: int) -> list[int]:
-    return [ally for ally in all_abroad(g, me) if is_named(g, ally, PERSONA)]
+    return [ally for ally in all_abroad(g, me) if g.identity[ally] in PERSONAS]
 
 
 @loki.effect("Shape-Shift", cost=1, count=2, needs=a_persona_abroad)
@@ -335,12 +334,8 @@ def shape_shift(g: Mayhem, me: int, card: int) -> Asking:
     Loki Ally from your hand for free."""
     ally = yield from ask(g, me, g.book.words.ALLY, _personas(g, me))
     yield from return_to_hand(g, ally)
-    held = [one for one in g.hands[me] if _is_persona(g, one)]
+    held = [one for one in g.hands[me] if g.identity[one] in PERSONAS]
     yield from may_play_one(g, me, held, free=True)
-
-
-def _is_persona(g: Mayhem, card: int) -> bool:
-    return is_ally(g, card) and is_named(g, card, PERSONA)
 
 
 # -- Items and Specialties -----------------------------------------------------------------------

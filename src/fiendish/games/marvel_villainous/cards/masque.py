@@ -44,6 +44,7 @@ from fiendish.games.villainous.book import (
     CONTRACT,
     DISCARD,
     FATE,
+    HERO,
     ITEM,
     PLAY,
     RELOCATE,
@@ -61,7 +62,6 @@ from fiendish.games.villainous.rules.board import (
     heroes,
     heroes_at,
     is_hero,
-    is_named,
     items_on,
     others,
     own_locations,
@@ -74,6 +74,7 @@ from fiendish.games.villainous.state import SPENT
 
 GOAL = 8  # Heroes on the Vendetta tile
 HIT = -3  # subject of the mark that a hit was put out this turn
+MAGGIA, AVENGERS = BOOK.group(ALLY, "Maggia"), BOOK.group(HERO, "Avenger")
 
 masque = BOOK.villain(
     "Madame Masque",
@@ -352,7 +353,7 @@ def head_of_the_maggia_spares(g: Mayhem, me: int, card: int, leaving: list[int])
     """Playable only with a Hero on your Vendetta tile. Once in each of your turns, when Allies you
     used in a Vanquish action would be discarded, you may return a Maggia Ally among them to your
     hand."""
-    mates = [ally for ally in leaving if is_named(g, ally, "Maggia")]
+    mates = [ally for ally in leaving if g.identity[ally] in MAGGIA]
     if me != g.active or is_spent(g, card):
         return
     ally = yield from ask(g, me, g.book.words.RETURN, mates, may=True)
@@ -412,21 +413,17 @@ def police_raid(g: Mayhem, me: int, target: int, card: int) -> None:
     lose_power(g, target, 2)
 
 
-def _is_avenger(g: Mayhem, card: int) -> bool:
-    return is_hero(g, card) and is_named(g, card, "Avenger")
-
-
 def an_avenger(g: Mayhem, target: int, card: int) -> object:
     """an Avenger in a Domain, the Fate discard pile or the Fate deck"""
     everywhere = all_heroes(g) + g.fate_piles[0] + hidden_fate(g)
-    return any(_is_avenger(g, one) for one in everywhere)
+    return any(g.identity[one] in AVENGERS for one in everywhere)
 
 
 @fate.effect("West Coast Reinforcements", needs=an_avenger)
 def west_coast_reinforcements(g: Mayhem, me: int, target: int, card: int) -> Asking:
     """Find a Hero with Avenger in its name and play it to a location in the targeted player's
     Domain."""
-    hero = yield from find_fate(g, me, lambda one: _is_avenger(g, one))
+    hero = yield from find_fate(g, me, lambda one: g.identity[one] in AVENGERS)
     if hero != DECLINE:
         yield from _play_here(g, me, hero, target)
 

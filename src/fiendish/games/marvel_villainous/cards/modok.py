@@ -5,6 +5,7 @@ from __future__ import annotations
 from fiendish.engine.effects import note
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import BOOK, fate_deck
+from fiendish.games.marvel_villainous.cards.agents import is_agent
 from fiendish.games.marvel_villainous.rules.plays import WANDERERS
 from fiendish.games.marvel_villainous.rules.verbs import (
     DECLINE,
@@ -36,6 +37,7 @@ from fiendish.games.marvel_villainous.rules.verbs import (
 )
 from fiendish.games.villainous.book import (
     ACTIVATE,
+    ALLY,
     DISCARD,
     EVENT,
     FATE,
@@ -55,7 +57,6 @@ from fiendish.games.villainous.rules.board import (
     is_ally,
     is_hero,
     is_item,
-    is_named,
     is_silent,
     own_locations,
     place_of,
@@ -66,7 +67,7 @@ from fiendish.games.villainous.rules.changes import may, to_pile
 from fiendish.games.villainous.rules.plays import CARD
 from fiendish.games.villainous.state import LOCATIONS
 
-AIM = "A.I.M."
+AIM_ALLIES = BOOK.group(ALLY, "A.I.M.")
 MOST_LOYALTY = 5
 LOYALTY = 0  # the mark that counts it
 LABORATORY = 1  # location, from the left
@@ -106,7 +107,7 @@ def lower_loyalty(g: Mayhem, me: int) -> None:
 
 
 def is_aim_ally(g: Mayhem, card: int) -> bool:
-    return is_ally(g, card) and is_named(g, card, AIM)
+    return g.identity[card] in AIM_ALLIES
 
 
 def _order_in_the_ranks(g: Mayhem, me: int, card: int) -> None:
@@ -452,7 +453,7 @@ strike_team = fate.hero("S.H.I.E.L.D. Strike Team", strength=2, count=2)
 def strike_team_own(g: Mayhem, card: int) -> int:
     """This Hero has 1 more Strength for each other S.H.I.E.L.D. Hero in the same Domain."""
     seat = realm_of(g, card)
-    return sum(is_named(g, hero, "S.H.I.E.L.D.") for hero in heroes(g, seat) if hero != card)
+    return sum(is_agent(g, hero) for hero in heroes(g, seat) if hero != card)
 
 
 def _defectors(g: Mayhem, target: int) -> list[int]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Reason
 from fiendish.games.marvel_villainous import words
+from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.rules import events
 from fiendish.games.marvel_villainous.rules.fate import is_bare
 from fiendish.games.marvel_villainous.state import Mayhem
@@ -17,7 +18,6 @@ from fiendish.games.villainous.rules.board import (
     forbidding,
     in_realm,
     is_ally,
-    is_named,
     items_on,
     others,
     own_locations,
@@ -28,7 +28,7 @@ from fiendish.games.villainous.rules.changes import gain_power, lift, put
 from fiendish.games.villainous.rules.plays import CARD, against_act, is_fresh
 from fiendish.games.villainous.state import DECK, NOBODY
 
-PERSONA = "Loki"  # in the name of the Allies of whom one may be in each other Domain
+PERSONAS = BOOK.group(ALLY, "Loki")  # of whom one may be in each other Domain
 WANDERERS: set[int] = set()
 """Faces of Allies that may be relocated into other Domains."""
 
@@ -52,7 +52,7 @@ def more_spots(g: Mayhem, me: int, card: int) -> list[int]:
     found = [CARD + event for event in events.usable(g, me, card)]
     if g.book.faces[face].abroad and forbidding(g, me, Act.PLAY_ABROAD) < 0:
         for seat in others(g, me):
-            if not (is_named(g, card, PERSONA) and has_persona(g, me, seat)):
+            if not (face in PERSONAS and has_persona(g, me, seat)):
                 found += own_locations(g, seat)
     return found
 
@@ -76,7 +76,7 @@ def against_spot(g: Mayhem, me: int, card: int, where: int) -> Reason | None:
 
 def has_persona(g: Mayhem, me: int, seat: int) -> bool:
     """Whether a Loki Ally of this player is in that Domain (MV-135)."""
-    return any(is_named(g, card, PERSONA) for card in abroad(g, me, seat))
+    return any(g.identity[card] in PERSONAS for card in abroad(g, me, seat))
 
 
 def abroad(g: Mayhem, me: int, seat: int) -> list[int]:
