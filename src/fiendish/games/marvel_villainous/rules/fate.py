@@ -112,9 +112,7 @@ def place_fate(g: Mayhem, me: int, target: int, card: int, place: int) -> Asking
     g.cause = before
 
 
-def _carry_out(g: Mayhem, me: int, target: int, card: int) -> Asking:
+def _carry_out(g: Mayhem, me: int, target: int, card: int) -> Asking | tuple[()]:
     effect = g.book.played.get(g.identity[card])
-    if effect is not None:
-        asking = effect(g, me, target, card)
-        if asking is not None:
-            yield from asking
+    asking = effect(g, me, target, card) if effect is not None else None
+    return () if asking is None else asking
