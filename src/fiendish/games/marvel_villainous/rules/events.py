@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Question
 from fiendish.games.marvel_villainous import words
@@ -52,15 +54,15 @@ def enter(g: Mayhem, me: int, event: int) -> Asking:
         yield from carry_out(g, me, event, effect(g, me, event))
 
 
-def usable(g: Mayhem, me: int, ally: int) -> list[int]:
+def usable(g: Mayhem, me: int, ally: int) -> Sequence[int]:
     """The Events to which a player may bring that Ally (MV-101, MV-102)."""
     if not g.events or g.identity[ally] in HOMEBOUND or forbidding(g, me, Act.TO_EVENT) >= 0:
-        return []
-    return [*g.imposed(me)]
+        return ()
+    return g.imposed(me)
 
 
 def send(g: Mayhem, me: int, ally: int, event: int, played: bool) -> Asking:
-    """An Ally comes to an Event, played or relocated."""
+    """An Ally comes to an Event, played or relocated; whether that resolves it is seen next."""
     if played:
         note(g, g.book.words.PLAYED_ON, me, [ally, event])
     else:
@@ -72,7 +74,6 @@ def send(g: Mayhem, me: int, ally: int, event: int, played: bool) -> Asking:
     arrives = g.book.arrivals.get(g.identity[ally])
     if arrives is not None:
         yield from carry_out(g, me, ally, arrives(g, me, ally))
-    yield from settle(g)
 
 
 def allies_at(g: Mayhem, event: int) -> list[int]:
@@ -87,7 +88,7 @@ def is_ready(g: Mayhem, event: int) -> bool:
 
 def settle(g: Mayhem) -> Asking | tuple[()]:
     """Resolve the Events that can be resolved, in the order of the turn's player (MV-R25)."""
-    ready = _ready(g)
+    ready = _ready(g) if g.sent else ()
     return _settle(g, ready) if ready else ()
 
 
@@ -98,7 +99,7 @@ def _settle(g: Mayhem, ready: list[int]) -> Asking:
 
 
 def _ready(g: Mayhem) -> list[int]:
-    return [event for event in g.events if is_ready(g, event)] if g.sent else []
+    return [event for event in g.events if is_ready(g, event)]
 
 
 def _resolve(g: Mayhem, event: int) -> Asking:

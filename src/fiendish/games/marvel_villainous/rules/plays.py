@@ -14,10 +14,7 @@ from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous.book import ALLY, CONTRACT, HERO, ITEM, Act
 from fiendish.games.villainous.rules.board import (
     allies,
-    allies_among,
     forbidding,
-    in_realm,
-    is_ally,
     items_on,
     others,
     own_locations,
@@ -26,7 +23,7 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.changes import gain_power, lift, put
 from fiendish.games.villainous.rules.plays import CARD, against_act, is_fresh
-from fiendish.games.villainous.state import DECK, NOBODY
+from fiendish.games.villainous.state import DECK, LOCATIONS, NOBODY
 
 PERSONAS = BOOK.group(ALLY, "Loki")  # of whom one may be in each other Domain
 WANDERERS: set[int] = set()
@@ -45,11 +42,12 @@ WORTH: dict[int, int] = {}
 def more_spots(g: Mayhem, me: int, card: int) -> list[int]:
     """Events and other Domains for Allies, characters for Contracts."""
     face = g.identity[card]
-    if g.book.kind[face] is CONTRACT:
-        return [CARD + foe for foe in marks(g, me, WORTH.get(face, 0))]
-    if g.book.kind[face] is not ALLY:
+    kind = g.book.kind[face]
+    if kind is CONTRACT:
+        return [CARD + foe for foe in marks(g, me, WORTH[face])]
+    if kind is not ALLY:
         return []
-    found = [CARD + event for event in events.usable(g, me, card)]
+    found = [CARD + event for event in events.usable(g, me, card)] if g.events else []
     if g.book.faces[face].abroad and forbidding(g, me, Act.PLAY_ABROAD) < 0:
         for seat in others(g, me):
             if not (face in PERSONAS and has_persona(g, me, seat)):
@@ -81,26 +79,44 @@ def has_persona(g: Mayhem, me: int, seat: int) -> bool:
 
 def abroad(g: Mayhem, me: int, seat: int) -> list[int]:
     """A player's Allies in another player's Domain."""
-    return allies_among(g, in_realm(g, seat), me)
+    kind, identity, places = g.book.kind, g.identity, g.places
+    found = []
+    for place in own_locations(g, seat):
+        for card in places[place]:
+            if card // DECK == me and kind[identity[card]] is ALLY:
+                found.append(card)
+    return found
 
 
 def all_abroad(g: Mayhem, me: int) -> list[int]:
     """A player's Allies in all other Domains."""
-    return [card for seat in others(g, me) for card in abroad(g, me, seat)]
+    found = []
+    for seat in others(g, me):
+        found += abroad(g, me, seat)
+    return found
 
 
 def marks(g: Mayhem, me: int, least: int = 0) -> list[int]:
     """Heroes and other players' Allies in any Domain that can get a Contract (MV-147)."""
-    kind = g.book.kind
-    return [
-        card
-        for seat in range(g.seats)
-        for card in in_realm(g, seat)
-        if (kind[g.identity[card]] is HERO or (card // DECK != me and is_ally(g, card)))
-        and not is_bare(g, card)
-        and not any(kind[g.identity[item]] is CONTRACT for item in items_on(g, card))
-        and (not least or strength(g, card) >= least)
-    ]
+    kind, identity, taken = g.book.kind, g.identity, under_contract(g)
+    found = []
+    for place in g.places[: LOCATIONS * g.seats]:
+        for card in place:
+            what = kind[identity[card]]
+            if (
+                (what is HERO or (what is ALLY and card // DECK != me))
+                and card not in taken
+                and not is_bare(g, card)
+                and (not least or strength(g, card) >= least)
+            ):
+                found.append(card)
+    return found
+
+
+def under_contract(g: Mayhem) -> list[int]:
+    """The characters that have a Contract."""
+    kind, identity, on = g.book.kind, g.identity, g.on
+    return [on[item] for item in g.attached if kind[identity[item]] is CONTRACT]
 
 
 # -- relocating ----------------------------------------------------------------------------------
@@ -108,22 +124,20 @@ def marks(g: Mayhem, me: int, least: int = 0) -> list[int]:
 
 def more_relocations(g: Mayhem, me: int) -> list[tuple[int, int]]:
     """Allies to Events, home from other Domains, and the one that may go there."""
+    barred = g.at_work[me] & g.book.bars[Act.RELOCATE].bit
     found = []
     for card in allies(g, me):
-        if forbidding(g, me, Act.RELOCATE, card) < 0:
-            if g.events:
-                found += [(card, CARD + event) for event in events.usable(g, me, card)]
-            if g.identity[card] in WANDERERS:
-                found += [
-                    (card, there) for seat in others(g, me) for there in own_locations(g, seat)
-                ]
+        there = [CARD + event for event in events.usable(g, me, card)] if g.events else []
+        if g.identity[card] in WANDERERS:
+            there += [place for seat in others(g, me) for place in own_locations(g, seat)]
+        if there and not (barred and forbidding(g, me, Act.RELOCATE, card) >= 0):
+            found += [(card, spot) for spot in there]
     for card in all_abroad(g, me):
-        found += [(card, CARD + event) for event in events.usable(g, me, card)]
-        found += [
-            (card, there)
-            for there in own_locations(g, me)
-            if forbidding(g, me, Act.RELOCATE, card, there) < 0
-        ]
+        there = [CARD + event for event in events.usable(g, me, card)] if g.events else []
+        for place in own_locations(g, me):
+            if not (barred and forbidding(g, me, Act.RELOCATE, card, place) >= 0):
+                there.append(place)
+        found += [(card, spot) for spot in there]
     return found
 
 
@@ -131,6 +145,7 @@ def carry(g: Mayhem, me: int, card: int, where: int) -> Asking:
     """An Ally goes to an Event, or a piece to a location."""
     if where >= CARD:
         yield from events.send(g, me, card, where - CARD, False)
+        yield from events.settle(g)
     else:
         lift(g, card)
         put(g, card, where)
