@@ -140,6 +140,7 @@ def _throne_steps(g: Mayhem, me: int) -> list[tuple[int, int]]:
     throne = LOCATIONS * me + THRONE
     if (
         g.mover[me] != THRONE
+        or not g.second[me]
         or any(is_hero(g, card) or is_ally(g, card) for card in covering(g, throne))
         or [SPENT, AT_THRONE, 1] in g.lasting
         or not may(g, me, Act.SPEND)

@@ -6,15 +6,15 @@ from fiendish.engine.effects import last, note
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import BOOK, fate_deck
 from fiendish.games.marvel_villainous.rules.events import HOMEBOUND
-from fiendish.games.marvel_villainous.rules.plays import REWARD, WORTH
+from fiendish.games.marvel_villainous.rules.plays import REWARD, WORTH, under_contract
 from fiendish.games.marvel_villainous.rules.verbs import (
     DECLINE,
     Asking,
     Mayhem,
+    any_defeatable,
     ask,
     choose_place,
     defeat_one,
-    defeatable,
     find_fate,
     gain_power,
     hidden_fate,
@@ -62,7 +62,6 @@ from fiendish.games.villainous.rules.board import (
     heroes,
     heroes_at,
     is_hero,
-    items_on,
     others,
     own_locations,
     place_of,
@@ -110,7 +109,10 @@ def _hits(g: Mayhem, me: int) -> list[tuple[int, int]]:
     """Once a turn, while there may be a Hero among the Fate cards."""
     if [SPENT, HIT, 1] in g.lasting:
         return []
-    return [(0, 0)] if has_hero(g, hidden_fate(g)) or has_hero(g, g.fate_piles[0]) else []
+    for cards in (g.fate_decks[0], g.unused, g.fate_piles[0]):
+        if has_hero(g, cards):
+            return [(0, 0)]
+    return []
 
 
 def _put_out_a_hit(g: Mayhem, me: int, step: int, amount: int) -> Asking:
@@ -139,18 +141,17 @@ masque.free_words = lambda g, step, amount: "Put out a hit: reveal a Hero to you
 # -- Allies --------------------------------------------------------------------------------------
 
 
-def has_contract(g: Mayhem, card: int) -> bool:
-    return any(g.book.kind[g.identity[item]] is CONTRACT for item in items_on(g, card))
-
-
 maggia_hitman = masque.ally("Maggia Hitman", cost=1, strength=2, count=4)
 
 
 @maggia_hitman.own
 def maggia_hitman_own(g: Mayhem, card: int) -> int:
     """Maggia Hitman has 1 more Strength at the location of a character with a Contract."""
-    place = place_of(g, card)
-    return int(place >= 0 and any(has_contract(g, other) for other in g.places[place]))
+    here = place_of(g, card)
+    for host in under_contract(g):
+        if g.at[host] == here:
+            return 1
+    return 0
 
 
 maggia_enforcer = masque.ally("Maggia Enforcer", cost=2, strength=3, count=2)
@@ -279,7 +280,7 @@ def lure_into_a_trap(g: Mayhem, me: int, card: int) -> Asking:
 
 def a_weak_hero(g: Mayhem, me: int, card: int) -> object:
     """a Hero with Strength 3 or less in your Domain"""
-    return defeatable(g, heroes(g, me), 3)
+    return any_defeatable(g, heroes(g, me), 3)
 
 
 @masque.effect("Sniper Shot", cost=2, count=2, needs=a_weak_hero)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from fiendish.engine.effects import note
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import BOOK, fate_deck
-from fiendish.games.marvel_villainous.cards.agents import is_agent
+from fiendish.games.marvel_villainous.cards.agents import AGENTS
 from fiendish.games.marvel_villainous.rules.plays import WANDERERS
 from fiendish.games.marvel_villainous.rules.verbs import (
     DECLINE,
     NOBODY,
     Asking,
     Mayhem,
+    any_defeatable,
     ask,
     defeat_one,
-    defeatable,
     discard,
     discard_one,
     draw,
@@ -60,8 +60,8 @@ from fiendish.games.villainous.rules.board import (
     is_silent,
     own_locations,
     place_of,
+    player_of,
     realm_of,
-    villain,
 )
 from fiendish.games.villainous.rules.changes import may, to_pile
 from fiendish.games.villainous.rules.plays import CARD
@@ -112,12 +112,12 @@ def is_aim_ally(g: Mayhem, card: int) -> bool:
 
 def _order_in_the_ranks(g: Mayhem, me: int, card: int) -> None:
     """With an A.I.M. Ally at each location Loyalty rises, up to 2 (MV-138)."""
-    manned = all(
-        any(is_aim_ally(g, ally) for ally in allies_at(g, place, me))
-        for place in own_locations(g, me)
-    )
-    if loyalty(g, me) < 2 and manned:
+    if loyalty(g, me) < 2 and all(_aim_allies_at(g, me, n) for n in own_locations(g, me)):
         raise_loyalty(g, me)
+
+
+def _aim_allies_at(g: Mayhem, me: int, place: int) -> list[int]:
+    return [ally for ally in allies_at(g, place, me) if g.identity[ally] in AIM_ALLIES]
 
 
 def _victory(g: Mayhem, me: int, fallen: int, used: list[int]) -> None:
@@ -160,7 +160,7 @@ BOOK.roaming.add(token.number)
 
 @token.own
 def token_own(g: Mayhem, card: int) -> int:
-    me = villain_seat(g)
+    me = player_of(g, modok)
     return loyalty(g, me) + 2 * _has_chair(g, me)
 
 
@@ -169,15 +169,11 @@ def token_comes_home(g: Mayhem, me: int, card: int) -> bool:
     return not _has_chair(g, me)
 
 
-def villain_seat(g: Mayhem) -> int:
-    return next(seat for seat in range(g.seats) if villain(g, seat) is modok)
-
-
 def _has_chair(g: Mayhem, me: int) -> bool:
-    return any(
-        g.identity[card] == doomsday_chair.number and not is_silent(g, card)
-        for card in in_realm(g, me)
-    )
+    for card in in_realm(g, me):
+        if g.identity[card] == doomsday_chair.number:
+            return not is_silent(g, card)
+    return False
 
 
 # -- Allies --------------------------------------------------------------------------------------
@@ -246,8 +242,9 @@ def modam(g: Mayhem, me: int, card: int) -> Asking:
 
 def loyalty_and_a_cube(g: Mayhem, me: int, card: int) -> object:
     """Loyalty 2, and the Cosmic Cube in your deck or discard pile"""
-    hidden = g.decks[me] + g.piles[me]
-    return loyalty(g, me) >= 2 and any(g.identity[one] == cosmic_cube.number for one in hidden)
+    if loyalty(g, me) < 2:
+        return False
+    return any(g.identity[one] == cosmic_cube.number for one in g.decks[me] + g.piles[me])
 
 
 @modok.effect("Creating the Cube", cost=3, count=2, needs=loyalty_and_a_cube, provenance="partial")
@@ -258,34 +255,34 @@ def creating_the_cube(g: Mayhem, me: int, card: int) -> Asking:
     yield from play_found(g, me, cube, LOCATIONS * me + LABORATORY, free=True)
 
 
-def _blastable(g: Mayhem, me: int) -> list[int]:
-    foes = [
+def _foes(g: Mayhem, me: int) -> list[int]:
+    """The characters in the own Domain that others control."""
+    return [
         card
         for card in in_realm(g, me)
         if is_hero(g, card) or (is_ally(g, card) and g.owner(card) != me)
     ]
-    return defeatable(g, foes, loyalty(g, me) + 1)
 
 
 def someone_to_blast(g: Mayhem, me: int, card: int) -> object:
     """a foe in your Domain with Strength up to Loyalty and 1"""
-    return _blastable(g, me)
+    return any_defeatable(g, _foes(g, me), loyalty(g, me) + 1)
 
 
 @modok.effect("Psionic Blast", cost=2, count=2, needs=someone_to_blast)
 def psionic_blast(g: Mayhem, me: int, card: int) -> Asking:
     """Defeat a character in your Domain that you do not control, with Strength not higher than your
     Loyalty plus 1."""
-    yield from defeat_one(g, me, _blastable(g, me), by=me)
+    yield from defeat_one(g, me, _foes(g, me), by=me, most=loyalty(g, me) + 1)
 
 
 def _aim_allies(g: Mayhem, me: int) -> list[int]:
-    return [ally for ally in allies(g, me) if is_aim_ally(g, ally)]
+    return [ally for ally in allies(g, me) if g.identity[ally] in AIM_ALLIES]
 
 
 def an_aim_ally_and_room(g: Mayhem, me: int, card: int) -> object:
     """an A.I.M. Ally in your Domain, and Loyalty that can rise"""
-    return _aim_allies(g, me) and loyalty(g, me) < MOST_LOYALTY and may(g, me, Act.RAISE)
+    return loyalty(g, me) < MOST_LOYALTY and may(g, me, Act.RAISE) and _aim_allies(g, me)
 
 
 @modok.effect("Bow to M.O.D.O.K.!", cost=1, count=3, needs=an_aim_ally_and_room)
@@ -452,8 +449,8 @@ strike_team = fate.hero("S.H.I.E.L.D. Strike Team", strength=2, count=2)
 @strike_team.own
 def strike_team_own(g: Mayhem, card: int) -> int:
     """This Hero has 1 more Strength for each other S.H.I.E.L.D. Hero in the same Domain."""
-    seat = realm_of(g, card)
-    return sum(is_agent(g, hero) for hero in heroes(g, seat) if hero != card)
+    lying = in_realm(g, realm_of(g, card))
+    return sum([g.identity[one] in AGENTS for one in lying if one != card])
 
 
 def _defectors(g: Mayhem, target: int) -> list[int]:

@@ -16,11 +16,7 @@ from fiendish.games.marvel_villainous.rules.plays import abroad, all_abroad
 from fiendish.games.marvel_villainous.rules.vanquish import vanquish
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous.book import HERO
-from fiendish.games.villainous.rules.board import (
-    all_heroes,
-    is_silent,
-    items_on,
-)
+from fiendish.games.villainous.rules.board import all_heroes, is_silent
 from fiendish.games.villainous.rules.changes import (
     defeat,
     gain_power,
@@ -84,6 +80,7 @@ __all__ = [
     "Mayhem",
     "abroad",
     "all_abroad",
+    "any_defeatable",
     "ask",
     "choose_place",
     "choose_player",
@@ -141,13 +138,14 @@ ANCHORS: set[int] = set()
 
 def movable(g: Mayhem, cards: Sequence[int]) -> list[int]:
     """Those of the characters that a text can relocate."""
-    return [
-        card
-        for card in cards
-        if not any(
-            g.identity[item] in ANCHORS for item in items_on(g, card) if not is_silent(g, item)
-        )
-    ]
+    anchors = [one for one in g.attached if g.identity[one] in ANCHORS and not is_silent(g, one)]
+    held = [g.on[item] for item in anchors]
+    return [card for card in cards if card not in held]
+
+
+def any_defeatable(g: Mayhem, cards: Sequence[int], most: int) -> bool:
+    """Whether one of the characters could be chosen for a defeat."""
+    return any(defeatable(g, [card], most) for card in cards)
 
 
 # -- finding -------------------------------------------------------------------------------------
