@@ -76,10 +76,15 @@ class MayhemFate(FateDeck):
         made = self._card(
             name, EVENT, count, id, provenance, text, strength=strength, villain=villain
         )
+        if villain:
+            AIMED[made.number] = villain
         if self.prefix == "fate_":
             made.id = made.id.replace("fate_", "event_", 1)
         return made
 
+
+AIMED: dict[int, str] = {}
+"""Faces of Targeted Events, each with the id of the Villain it is played against."""
 
 BOOK = MayhemBook(title="Marvel Villainous: Mischief & Mayhem")
 BOOK.words = SHARED

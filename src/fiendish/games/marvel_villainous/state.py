@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fiendish.engine.state import TRANSIENT
-from fiendish.games.marvel_villainous.book import BOOK
+from fiendish.games.marvel_villainous.book import AIMED, BOOK
 from fiendish.games.villainous.book import Book
 from fiendish.games.villainous.state import Realm
 
@@ -33,9 +33,8 @@ class Mayhem(Realm):
         """The Events that work on a player: Global ones, and the own Targeted one."""
         if not self.events:
             return ()
-        own = self.book.villains[self.villains[seat]].id
-        faces = self.book.faces
-        return [card for card in self.events if faces[self.identity[card]].villain in ("", own)]
+        identity, own = self.identity, self.book.villains[self.villains[seat]].id
+        return [event for event in self.events if AIMED.get(identity[event], own) == own]
 
     def lift_elsewhere(self, card: int) -> None:
         (self.events if card in self.events else self.sent).remove(card)

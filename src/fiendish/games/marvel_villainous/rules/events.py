@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Question
 from fiendish.games.marvel_villainous import words
+from fiendish.games.marvel_villainous.book import AIMED
 from fiendish.games.marvel_villainous.state import UNDYING, Mayhem
 from fiendish.games.villainous.book import Act
-from fiendish.games.villainous.rules.board import clockwise, forbidding, strength, sum_of_strength
+from fiendish.games.villainous.rules.board import clockwise, forbidding, strength
 from fiendish.games.villainous.rules.changes import lift, list_ongoing, to_pile
 from fiendish.games.villainous.rules.piles import discard_aside
 from fiendish.games.villainous.rules.plays import carry_out
@@ -21,14 +22,12 @@ HOMEBOUND: set[int] = set()
 
 def villain_of(g: Mayhem, event: int) -> int:
     """Against whom a Targeted Event is played; -1 for a Global one."""
-    named = g.book.faces[g.identity[event]].villain
-    if not named:
-        return -1
+    named = AIMED.get(g.identity[event])
     return next((s for s in range(g.seats) if g.book.villains[g.villains[s]].id == named), -1)
 
 
 def is_global(g: Mayhem, event: int) -> bool:
-    return not g.book.faces[g.identity[event]].villain
+    return g.identity[event] not in AIMED
 
 
 def enter(g: Mayhem, me: int, event: int) -> Asking:
@@ -56,9 +55,12 @@ def enter(g: Mayhem, me: int, event: int) -> Asking:
 
 def usable(g: Mayhem, me: int, ally: int) -> Sequence[int]:
     """The Events to which a player may bring that Ally (MV-101, MV-102)."""
-    if not g.events or g.identity[ally] in HOMEBOUND or forbidding(g, me, Act.TO_EVENT) >= 0:
-        return ()
-    return g.imposed(me)
+    return () if g.identity[ally] in HOMEBOUND else open_to(g, me)
+
+
+def open_to(g: Mayhem, me: int) -> Sequence[int]:
+    """The Events to which a player may bring most Allies."""
+    return g.imposed(me) if g.events and forbidding(g, me, Act.TO_EVENT) < 0 else ()
 
 
 def send(g: Mayhem, me: int, ally: int, event: int, played: bool) -> Asking:
@@ -82,8 +84,8 @@ def allies_at(g: Mayhem, event: int) -> list[int]:
 
 def is_ready(g: Mayhem, event: int) -> bool:
     """Whether the Allies there are strong enough (MV-103)."""
-    there = allies_at(g, event)
-    return bool(there) and sum_of_strength(g, there) >= strength(g, event)
+    there = [strength(g, ally) for ally in g.sent if g.on[ally] == event]
+    return bool(there) and sum(there) >= strength(g, event)
 
 
 def settle(g: Mayhem) -> Asking | tuple[()]:

@@ -125,19 +125,23 @@ def under_contract(g: Mayhem) -> list[int]:
 def more_relocations(g: Mayhem, me: int) -> list[tuple[int, int]]:
     """Allies to Events, home from other Domains, and the one that may go there."""
     barred = g.at_work[me] & g.book.bars[Act.RELOCATE].bit
+    goals = [CARD + event for event in events.open_to(g, me)]
     found = []
     for card in allies(g, me):
-        there = [CARD + event for event in events.usable(g, me, card)] if g.events else []
-        if g.identity[card] in WANDERERS:
-            there += [place for seat in others(g, me) for place in own_locations(g, seat)]
+        face = g.identity[card]
+        there = goals if face not in events.HOMEBOUND else []
+        if face in WANDERERS:
+            there = there + [spot for seat in others(g, me) for spot in own_locations(g, seat)]
         if there and not (barred and forbidding(g, me, Act.RELOCATE, card) >= 0):
             found += [(card, spot) for spot in there]
     for card in all_abroad(g, me):
-        there = [CARD + event for event in events.usable(g, me, card)] if g.events else []
-        for place in own_locations(g, me):
-            if not (barred and forbidding(g, me, Act.RELOCATE, card, place) >= 0):
-                there.append(place)
+        there = goals if g.identity[card] not in events.HOMEBOUND else []
         found += [(card, spot) for spot in there]
+        found += [
+            (card, spot)
+            for spot in own_locations(g, me)
+            if not (barred and forbidding(g, me, Act.RELOCATE, card, spot) >= 0)
+        ]
     return found
 
 
