@@ -58,7 +58,6 @@ from fiendish.games.villainous.rules.board import (
     all_heroes,
     allies_at,
     forbidding,
-    has_hero,
     heroes,
     heroes_at,
     is_hero,
@@ -110,8 +109,9 @@ def _hits(g: Mayhem, me: int) -> list[tuple[int, int]]:
     if [SPENT, HIT, 1] in g.lasting:
         return []
     for cards in (g.fate_decks[0], g.unused, g.fate_piles[0]):
-        if has_hero(g, cards):
-            return [(0, 0)]
+        for card in cards:
+            if is_hero(g, card):
+                return [(0, 0)]
     return []
 
 

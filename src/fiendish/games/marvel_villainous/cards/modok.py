@@ -112,12 +112,11 @@ def is_aim_ally(g: Mayhem, card: int) -> bool:
 
 def _order_in_the_ranks(g: Mayhem, me: int, card: int) -> None:
     """With an A.I.M. Ally at each location Loyalty rises, up to 2 (MV-138)."""
-    if loyalty(g, me) < 2 and all(_aim_allies_at(g, me, n) for n in own_locations(g, me)):
+    if loyalty(g, me) < 2:
+        for place in own_locations(g, me):
+            if not any(is_aim_ally(g, ally) for ally in allies_at(g, place, me)):
+                return
         raise_loyalty(g, me)
-
-
-def _aim_allies_at(g: Mayhem, me: int, place: int) -> list[int]:
-    return [ally for ally in allies_at(g, place, me) if g.identity[ally] in AIM_ALLIES]
 
 
 def _victory(g: Mayhem, me: int, fallen: int, used: list[int]) -> None:

@@ -40,13 +40,15 @@ def fighters(g: Mayhem, me: int, place: int, auras: Auras | None = None) -> dict
 def foes(g: Mayhem, me: int, place: int) -> list[int]:
     """Who can be attacked at an own location: Heroes and other players' Allies."""
     found: list[int] = []
-    if len(g.places[place]) < 2:  # nobody to fight, or nobody to fight with
+    cards = g.places[place]
+    if len(cards) < 2:  # nobody to fight, or nobody to fight with
         return found
     kind, identity = g.book.kind, g.identity
-    for card in g.places[place]:
-        what = kind[identity[card]]
-        if what is HERO or (what is ALLY and card // DECK != me):
-            found.append(card)
+    for card in cards:
+        if card // DECK != me:
+            what = kind[identity[card]]
+            if what is HERO or what is ALLY:
+                found.append(card)
     return found
 
 
