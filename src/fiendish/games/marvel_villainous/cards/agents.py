@@ -57,7 +57,7 @@ phil_coulson = fate.hero("Phil Coulson, S.H.I.E.L.D.", strength=2, provenance="p
 @phil_coulson.aura
 def phil_coulson_aura(g: Mayhem, card: int, other: int) -> int:
     """Other S.H.I.E.L.D. Heroes in the same Domain have 1 more Strength."""
-    return int(is_agent(g, other))
+    return int(g.identity[other] in AGENTS)
 
 
 @fate.hero("Melinda May, S.H.I.E.L.D.", strength=3, provenance="partial")

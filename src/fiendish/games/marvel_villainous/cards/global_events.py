@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import COMMON_FATE, MIXED_FATE
-from fiendish.games.marvel_villainous.cards.agents import is_agent
+from fiendish.games.marvel_villainous.cards.agents import AGENTS, is_agent
 from fiendish.games.marvel_villainous.rules.fate import DOUBLED, play_fate_alone
 from fiendish.games.marvel_villainous.rules.verbs import (
     DECLINE,
@@ -54,7 +54,7 @@ incoming = COMMON_FATE.event("Incoming", strength=8, provenance="partial")
 @incoming.aura
 def incoming_aura(g: Mayhem, card: int, other: int) -> int:
     """Every S.H.I.E.L.D. Hero has 1 more Strength."""
-    return int(is_agent(g, other))
+    return int(g.identity[other] in AGENTS)
 
 
 @incoming.reward

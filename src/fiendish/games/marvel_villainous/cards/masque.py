@@ -108,9 +108,10 @@ def _hits(g: Mayhem, me: int) -> list[tuple[int, int]]:
     """Once a turn, while there may be a Hero among the Fate cards."""
     if [SPENT, HIT, 1] in g.lasting:
         return []
+    kind, identity = g.book.kind, g.identity
     for cards in (g.fate_decks[0], g.unused, g.fate_piles[0]):
         for card in cards:
-            if is_hero(g, card):
+            if kind[identity[card]] is HERO:
                 return [(0, 0)]
     return []
 

@@ -65,7 +65,7 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.changes import may, to_pile
 from fiendish.games.villainous.rules.plays import CARD
-from fiendish.games.villainous.state import LOCATIONS
+from fiendish.games.villainous.state import DECK, LOCATIONS
 
 AIM_ALLIES = BOOK.group(ALLY, "A.I.M.")
 MOST_LOYALTY = 5
@@ -225,7 +225,7 @@ monica_rappaccini = modok.ally("Monica Rappaccini", cost=3, strength=2, count=1)
 @monica_rappaccini.price
 def monica_rappaccini_price(g: Mayhem, card: int, me: int, played: int, where: int) -> int:
     """While Monica Rappaccini is in your Domain, A.I.M. Allies cost you 1 less."""
-    return -1 if g.owner(card) == me and is_aim_ally(g, played) else 0
+    return -1 if is_aim_ally(g, played) and g.owner(card) == me else 0
 
 
 @modok.ally("M.O.D.A.M.", cost=3, strength=4, count=1)
@@ -256,11 +256,8 @@ def creating_the_cube(g: Mayhem, me: int, card: int) -> Asking:
 
 def _foes(g: Mayhem, me: int) -> list[int]:
     """The characters in the own Domain that others control."""
-    return [
-        card
-        for card in in_realm(g, me)
-        if is_hero(g, card) or (is_ally(g, card) and g.owner(card) != me)
-    ]
+    foreign = [card for card in in_realm(g, me) if card // DECK != me]
+    return [card for card in foreign if is_hero(g, card) or is_ally(g, card)]
 
 
 def someone_to_blast(g: Mayhem, me: int, card: int) -> object:
