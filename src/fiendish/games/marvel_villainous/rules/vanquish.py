@@ -39,17 +39,17 @@ def fighters(g: Mayhem, me: int, place: int, auras: Auras | None = None) -> dict
 
 def foes(g: Mayhem, me: int, place: int) -> list[int]:
     """Who can be attacked at an own location: Heroes and other players' Allies."""
-    found: list[int] = []
     cards = g.places[place]
-    if len(cards) < 2:  # nobody to fight, or nobody to fight with
-        return found
+    if len(cards) < 2:
+        return []
     kind, identity = g.book.kind, g.identity
+    found = []
     for card in cards:
         if card // DECK != me:
             what = kind[identity[card]]
             if what is HERO or what is ALLY:
                 found.append(card)
-    return found
+    return found if len(found) < len(cards) else []  # there may be nobody to fight with
 
 
 def vanquish(g: Mayhem, me: int, target: int) -> Asking:

@@ -138,8 +138,9 @@ ANCHORS: set[int] = set()
 
 def movable(g: Mayhem, cards: Sequence[int]) -> list[int]:
     """Those of the characters that a text can relocate."""
-    anchors = [one for one in g.attached if g.identity[one] in ANCHORS and not is_silent(g, one)]
-    held = [g.on[item] for item in anchors]
+    held = [
+        g.on[item] for item in g.attached if g.identity[item] in ANCHORS and not is_silent(g, item)
+    ]
     return [card for card in cards if card not in held]
 
 
