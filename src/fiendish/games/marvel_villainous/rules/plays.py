@@ -79,10 +79,10 @@ def has_persona(g: Mayhem, me: int, seat: int) -> bool:
 
 def abroad(g: Mayhem, me: int, seat: int) -> list[int]:
     """A player's Allies in another player's Domain."""
-    kind, identity, places = g.book.kind, g.identity, g.places
+    kind, identity = g.book.kind, g.identity
     found = []
-    for place in own_locations(g, seat):
-        for card in places[place]:
+    for cards in g.places[LOCATIONS * seat : LOCATIONS * seat + LOCATIONS]:
+        for card in cards:
             if card // DECK == me and kind[identity[card]] is ALLY:
                 found.append(card)
     return found
@@ -117,6 +117,20 @@ def under_contract(g: Mayhem) -> list[int]:
     """The characters that have a Contract."""
     kind, identity, on = g.book.kind, g.identity, g.on
     return [on[item] for item in g.attached if kind[identity[item]] is CONTRACT]
+
+
+# -- activating ----------------------------------------------------------------------------------
+
+
+def activatable(g: Mayhem, me: int) -> list[int]:
+    """The player's cards with an Activated Ability: in any Domain, attached, at Events."""
+    abilities, identity = g.book.activated, g.identity
+    return [
+        card
+        for cards in (*g.places, g.attached, g.sent)
+        for card in cards
+        if card // DECK == me and identity[card] in abilities
+    ]
 
 
 # -- relocating ----------------------------------------------------------------------------------
