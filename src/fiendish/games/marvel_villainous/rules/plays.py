@@ -79,20 +79,23 @@ def has_persona(g: Mayhem, me: int, seat: int) -> bool:
 
 def abroad(g: Mayhem, me: int, seat: int) -> list[int]:
     """A player's Allies in another player's Domain."""
-    kind, identity = g.book.kind, g.identity
-    found = []
-    for cards in g.places[LOCATIONS * seat : LOCATIONS * seat + LOCATIONS]:
-        for card in cards:
-            if card // DECK == me and kind[identity[card]] is ALLY:
-                found.append(card)
-    return found
+    return _allies_at(g, me, g.places[LOCATIONS * seat : LOCATIONS * seat + LOCATIONS])
 
 
 def all_abroad(g: Mayhem, me: int) -> list[int]:
-    """A player's Allies in all other Domains."""
+    """A player's Allies in all other Domains, the next player's first."""
+    places, home = g.places, LOCATIONS * me
+    return _allies_at(g, me, places[home + LOCATIONS : LOCATIONS * g.seats] + places[:home])
+
+
+def _allies_at(g: Mayhem, me: int, places: list[list[int]]) -> list[int]:
+    """A player's Allies at these locations."""
+    kind, identity = g.book.kind, g.identity
     found = []
-    for seat in others(g, me):
-        found += abroad(g, me, seat)
+    for cards in places:
+        for card in cards:
+            if card // DECK == me and kind[identity[card]] is ALLY:
+                found.append(card)
     return found
 
 
