@@ -217,18 +217,6 @@ def _deeds(g: Realm, me: int, symbol: Symbol) -> list[int]:
     ]
 
 
-def activatable(g: Realm, me: int) -> list[int]:
-    """The player's cards in play that have an Activated Ability, wherever they are."""
-    abilities, identity = g.book.activated, g.identity
-    able = [
-        card
-        for cards in (*g.places, g.attached, g.book.elsewhere(g))
-        for card in cards
-        if identity[card] in abilities
-    ]
-    return [card for card in able if card // DECK == me]
-
-
 def relocations(g: Realm, me: int) -> list[int]:
     """The player's own cards that can be relocated, and where they can go."""
     book, identity, home = g.book, g.identity, own_locations(g, me)

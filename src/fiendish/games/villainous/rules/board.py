@@ -112,11 +112,6 @@ def is_item(g: Realm, card: int) -> bool:
     return g.book.kind[g.identity[card]] is ITEM
 
 
-def is_named(g: Realm, card: int, word: str) -> bool:
-    """Whether the printed name of a card contains a word: "A.I.M. Allies" and the like."""
-    return word in g.book.faces[g.identity[card]].name
-
-
 def in_realm(g: Realm, seat: int) -> list[int]:
     """All cards at a player's locations, without what is attached to them."""
     first, second, third, fourth = g.places[LOCATIONS * seat : LOCATIONS * seat + LOCATIONS]
@@ -159,12 +154,6 @@ def allies(g: Realm, seat: int) -> list[int]:
             if card // DECK == seat and kind[identity[card]] is ALLY:
                 found.append(card)
     return found
-
-
-def allies_among(g: Realm, cards: list[int], seat: int) -> list[int]:
-    """Those of the cards that are Allies of a player."""
-    kind, identity = g.book.kind, g.identity
-    return [card for card in cards if card // DECK == seat and kind[identity[card]] is ALLY]
 
 
 def allies_at(g: Realm, place: int, seat: int) -> list[int]:

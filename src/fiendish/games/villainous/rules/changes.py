@@ -108,9 +108,12 @@ def lift(g: Realm, card: int) -> None:
 
 def _goes_on(g: Realm, card: int) -> bool:
     """Whether the text of a card, or of what is attached to it, goes on working."""
-    if g.book.ongoing[g.identity[card]]:
+    goes_on, identity, on = g.book.ongoing, g.identity, g.on
+    if goes_on[identity[card]]:
         return True
-    return bool(g.attached) and parts_of(g, items_on(g, card)) > 0
+    return bool(g.attached) and any(
+        on[item] == card and goes_on[identity[item]] for item in g.attached
+    )
 
 
 def list_ongoing(g: Realm, realm: int = -1) -> None:

@@ -302,8 +302,9 @@ def against_activation(g: Realm, me: int, card: int) -> Reason | None:
 def toll(g: Realm, me: int) -> int:
     """What an Activate action costs the player more."""
     total = 0
-    for card, more in working(g, me, g.book.tolls):
-        total += more(g, card, me)
+    if g.at_work[me] & g.book.tolls.bit:
+        for card, more in working(g, me, g.book.tolls):
+            total += more(g, card, me)
     return total
 
 

@@ -231,8 +231,9 @@ def _pass_on(g: Realm) -> None:
 def hand_size(g: Realm, me: int) -> int:
     """Up to how many cards the player draws at the end of the turn."""
     size = HAND
-    for card, less in working(g, me, g.book.shortens):
-        size -= less(g, card, me)
+    if g.at_work[me] & g.book.shortens.bit:
+        for card, less in working(g, me, g.book.shortens):
+            size -= less(g, card, me)
     return size
 
 
