@@ -43,9 +43,22 @@ from fiendish.games.smash_up.state import AT, NOWHERE, PILE, PLAIN, Brawl
 ACTS = ("end", "play", "play", "talent", "discard", "uncover", "event", "done")
 """Kinds of acts by their number in an option; see plays and turn."""
 
+MOST_BASES = 5
 ANY_PLAYER = 1023  # instead of a card, in what is spent once per turn by a player
 END = action(END_PHASE)
 _PLAYS = [action(PLAY_CARD, card) for card in range(NOWHERE)]  # by card
+
+
+def _at_each_base(act: int) -> list[list[list[int]]]:
+    """By number of bases, then by card: the options to play it at each of them."""
+    return [
+        [[action(act, card, place) for place in range(count)] for card in range(NOWHERE)]
+        for count in range(MOST_BASES + 1)
+    ]
+
+
+_AT_EACH_BASE = _at_each_base(PLAY_CARD)
+_AT_EACH_BASE_FROM_PILE = _at_each_base(PLAY_FROM_PILE)
 
 # -- minions -------------------------------------------------------------------------------------
 
@@ -203,37 +216,41 @@ def menu(g: Brawl, me: int) -> list[int]:
 
 
 def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
-    face_of, identity, count = g.face_of, g.identity, len(g.bases)
+    face_of, identity = g.face_of, g.identity
+    locked = _locked_places(g) if g.locks else ()
     actions = has_action_play(g, me) and not is_asleep(g, me)
-    plain = bool(g.free_minion) and not _is_any_locked(g)
+    plain = g.free_minion and not locked
     granted = () if plain else _granted_places(g, me)
     if not (actions or plain or granted or could_hold(g, me, g.hand_uses)):
         return
+    at_each_base = _AT_EACH_BASE[len(g.bases)]
     for card in g.hands[me]:
         face = face_of[identity[card]]
         kind = KIND[face]
         if kind is MINION:
-            play = _PLAYS[card]
             if plain:
-                options += range(play, play + count)  # at each base
+                options += at_each_base[card]
             elif g.free_minion:
-                options += [play | at for at in granted if not is_barred(g, me, card, at)]
+                play = _PLAYS[card]
+                for place in granted:
+                    if place not in locked or not is_barred(g, me, card, place):
+                        options.append(play | place)
             elif granted:
+                play = _PLAYS[card]
                 for place in granted:
                     if against_minion(g, me, card, place) is None:
                         options.append(play | place)
             if FROM_HAND[face] is not None and against_discard(g, card) is None:
                 options.append(action(DISCARD, card))
         elif actions and ONLY_WHEN[face] is None:
-            play = _PLAYS[card]
             if kind is ON_BASE:
-                options += range(play, play + count)
+                options += at_each_base[card]
             elif kind is ON_MINION:
-                host = HOST[face]
+                play, host = _PLAYS[card], HOST[face]
                 assert host is not None
                 options += [play | m for here in g.minions for m in here if host(g, me, m)]
             else:
-                options.append(play)
+                options.append(_PLAYS[card])
 
 
 def _granted_places(g: Brawl, me: int) -> Sequence[int]:
@@ -246,37 +263,41 @@ def _granted_places(g: Brawl, me: int) -> Sequence[int]:
     return plays.granting_places(g, me, MINION_HERE)
 
 
-def _is_any_locked(g: Brawl) -> bool:
-    """Whether an action in play bars minions from some base."""
-    if g.locks:
-        face_of, identity = g.face_of, g.identity
-        for here in g.actions:
-            for card in here:
-                if LOCK[face_of[identity[card]]] is not None:
-                    return True
-    return False
+def _locked_places(g: Brawl) -> list[int]:
+    """Bases where an action bars minions."""
+    face_of, identity = g.face_of, g.identity
+    locked = []
+    for place, here in enumerate(g.actions):
+        for card in here:
+            if LOCK[face_of[identity[card]]] is not None:
+                locked.append(place)
+    return locked
 
 
 def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
-    face_of, identity, count = g.face_of, g.identity, len(g.bases)
-    if (g.extras and any(entry[1] == PILE for entry in g.extras)) or (
-        plays.granting_places(g, me, FROM_PILE_HERE)
-    ):
-        rising = [card for card in g.piles[me] if KIND[face_of[identity[card]]] is MINION]
-        plain = False
+    face_of, identity, pile = g.face_of, g.identity, g.piles[me]
+    anywhere = bool(g.extras) and PILE in [entry[1] for entry in g.extras]
+    digging = plays.granting_places(g, me, FROM_PILE_HERE)
+    if anywhere or digging:
+        rising = [card for card in pile if KIND[face_of[identity[card]]] is MINION]
     elif g.risers >> me & 1 and action(PLAY_FROM_PILE, ANY_PLAYER, me) not in g.once:
-        rising = [card for card in g.piles[me] if RISES[face_of[identity[card]]]]
-        plain = not rising or not _is_any_locked(g)
+        rising = [card for card in pile if RISES[face_of[identity[card]]]]
+        anywhere = True
     else:
         return
+    if not rising:
+        return
+    at_each_base = _AT_EACH_BASE_FROM_PILE[len(g.bases)]
+    plain = anywhere and not (g.locks and _locked_places(g))
     for card in rising:
-        play = action(PLAY_FROM_PILE, card)
         if plain:
-            options += range(play, play + count)  # at each base
-        else:
-            for place in range(count):
-                if against_pile(g, me, card, place) is None:
-                    options.append(play | place)
+            options += at_each_base[card]
+            continue
+        for place, play in enumerate(at_each_base[card]):
+            if (anywhere or place in digging or RISES[face_of[identity[card]]]) and (
+                against_pile(g, me, card, place) is None
+            ):
+                options.append(play)
 
 
 def _add_talents(g: Brawl, me: int, options: list[int]) -> None:
