@@ -47,6 +47,7 @@ MOST_BASES = 5
 ANY_PLAYER = 1023  # instead of a card, in what is spent once per turn by a player
 END = action(END_PHASE)
 _PLAYS = [action(PLAY_CARD, card) for card in range(NOWHERE)]  # by card
+_TALENTS = [action(plays.TALENT, card) for card in range(NOWHERE)]
 
 
 def _at_each_base(act: int) -> list[list[list[int]]]:
@@ -175,7 +176,7 @@ def spend_action_play(g: Brawl, me: int) -> None:
 
 def against_talent(g: Brawl, me: int, card: int) -> Reason | None:
     """Using a Talent, or a base's ability that is for one's own turn (SU-83, SU-88)."""
-    face = g.face(card)
+    face = g.face_of[g.identity[card]]
     if TALENT[face] is None:
         return words.NO_TALENT
     if KIND[face] is BASE and not base_works(g, g.at[card]):
@@ -197,7 +198,7 @@ def against_discard(g: Brawl, card: int) -> Reason | None:
 
 def talent_key(g: Brawl, me: int, card: int) -> int:
     """How its use this turn is remembered: of a base for each player."""
-    return action(plays.TALENT, card, me if KIND[g.face(card)] is BASE else 0)
+    return _TALENTS[card] | me if KIND[g.face_of[g.identity[card]]] is BASE else _TALENTS[card]
 
 
 # -- all options ---------------------------------------------------------------------------------
@@ -218,7 +219,7 @@ def menu(g: Brawl, me: int) -> list[int]:
 def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
     face_of, identity = g.face_of, g.identity
     locked = _locked_places(g) if g.locks else ()
-    actions = has_action_play(g, me) and not is_asleep(g, me)
+    actions = has_action_play(g, me) and not (g.lasting and is_asleep(g, me))
     plain = g.free_minion and not locked
     granted = () if plain else _granted_places(g, me)
     if not (actions or plain or granted or could_hold(g, me, g.hand_uses)):
@@ -302,7 +303,7 @@ def _add_pile(g: Brawl, me: int, options: list[int]) -> None:
 
 def _add_talents(g: Brawl, me: int, options: list[int]) -> None:
     face_of, identity, controller = g.face_of, g.identity, g.controller
-    if (g.talents | g.mixed) >> me & 1:
+    if g.talents and (g.talents | g.mixed) >> me & 1:
         for here in g.minions + g.actions if g.action_talents else g.minions:
             for card in here:
                 if (
@@ -310,7 +311,7 @@ def _add_talents(g: Brawl, me: int, options: list[int]) -> None:
                     and TALENT[face_of[identity[card]]] is not None
                     and against_talent(g, me, card) is None
                 ):
-                    options.append(action(plays.TALENT, card))
+                    options.append(_TALENTS[card])
     for base in g.bases if g.base_talents else ():
         if TALENT[face_of[identity[base]]] is not None and against_talent(g, me, base) is None:
-            options.append(action(plays.TALENT, base))
+            options.append(_TALENTS[base])

@@ -316,14 +316,13 @@ def _offer(
     return True
 
 
-def may_grant(g: Brawl, me: int, kind: Extra) -> bool:
-    """Whether the player may have cards in play that give such an extra play."""
-    return (g.grants[-1 if g.mixed >> me & 1 else me] & kind) > 0
+# Each of these looks first whether the player may have such cards at all (`grants`): the own ones,
+# or any at the table once cards are mixed.
 
 
 def extra_action_here(g: Brawl, me: int) -> list[int]:
     """The player's cards in play that give an extra action each turn and have not yet."""
-    if not may_grant(g, me, EXTRA_ACTION):
+    if not g.grants[-1 if g.mixed >> me & 1 else me] & EXTRA_ACTION:
         return []
     face_of, identity, controller = g.face_of, g.identity, g.controller
     return [
@@ -338,7 +337,7 @@ def extra_action_here(g: Brawl, me: int) -> list[int]:
 
 def granting_places(g: Brawl, me: int, kind: Extra) -> list[int]:
     """Bases where an action of the player gives such a play and has not yet this turn."""
-    if not may_grant(g, me, kind):
+    if not g.grants[-1 if g.mixed >> me & 1 else me] & kind:
         return []
     face_of, identity = g.face_of, g.identity
     return [
@@ -353,7 +352,7 @@ def granting_places(g: Brawl, me: int, kind: Extra) -> list[int]:
 
 def extra_minion_here(g: Brawl, me: int, place: int, kind: Extra = MINION_HERE) -> list[int]:
     """The player's actions on this base that give an extra minion play each turn and have not."""
-    if not g.actions[place] or not may_grant(g, me, kind):
+    if not g.actions[place] or not g.grants[-1 if g.mixed >> me & 1 else me] & kind:
         return []
     return [
         card
