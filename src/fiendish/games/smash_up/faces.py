@@ -76,6 +76,15 @@ class What(NamedTuple):
 When = Callable[[Brawl, int, int, What], bool]
 """Whether an ability is concerned: state, its controller, its card, the event."""
 
+NEARBY: set[When] = set()
+
+
+def nearby(when: When) -> When:
+    """Marks a condition that never holds for a card at another base than that of the event."""
+    NEARBY.add(when)
+    return when
+
+
 Reaction = Callable[[Brawl, int, int, What], Asking | None]
 """What an ability does after an event: state, its controller, its card, the event."""
 
@@ -140,6 +149,8 @@ class SmashFace(Face):
 
         def attach(effect: Reaction) -> SmashFace:
             WATCHERS.add(event, self.number, Watcher(when, effect, needs_it))
+            if when not in NEARBY:
+                HEARD_AFAR.add(event)
             return self._tell(effect)
 
         return attach
@@ -272,6 +283,7 @@ LOCK: list[Lock | None] = []  # an action on a base: whether it bars that player
 AURA: dict[int, Shield] = {}
 RESCUE: dict[int, Rescue] = {}
 WATCHERS: Watchers[Watcher] = Watchers()
+HEARD_AFAR: set[Event] = set()  # events for which a card may wait at another base
 LATER: dict[tuple[int, int], Reaction] = {}
 BEFORE_SCORING: dict[int, tuple[Test, Effect]] = {}
 AFTER_SCORING: dict[int, tuple[Test, Effect]] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fiendish.engine.effects import last, note
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import FACTION, KIND, Event, Extra, Kind, What, faction
+from fiendish.games.smash_up.faces import FACTION, KIND, Event, Extra, Kind, What, faction, nearby
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
     ASLEEP,
@@ -55,6 +55,7 @@ def leprechaun_ongoing(g: Brawl, me: int, card: int, what: What) -> Asking:
 brownie = tricksters.minion("Brownie", power=4, count=2)
 
 
+@nearby
 def _affected_by_a_card(g: Brawl, me: int, card: int, what: What) -> bool:
     """A card, not a base, affected this very minion, and that card for the first time now."""
     if what.card != card or KIND[g.face(what.amount)] is Kind.BASE:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import ONLY_WHEN, Event, What, faction
+from fiendish.games.smash_up.faces import ONLY_WHEN, Event, What, faction, nearby
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
     all_actions,
@@ -211,6 +211,7 @@ def viking_funeral_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
 drakkar = vikings.base("Drakkar", breakpoint=21, vp=(4, 2, 1))
 
 
+@nearby
 def _first_minion_here(g: Brawl, me: int, card: int, what: What) -> bool:
     return what.place == g.at[card] and what.amount == 1
 

@@ -18,6 +18,7 @@ from fiendish.games.smash_up.faces import (
     ANSWERS_SPIES,
     BASE,
     DESTROYED,
+    HEARD_AFAR,
     INFILTRATES,
     KIND,
     LATER,
@@ -111,41 +112,46 @@ def _take_steps(g: Brawl) -> Asking:
 
 def fire(g: Brawl, event: Event, card: int, place: int, seat: int, amount: int = 0) -> None:
     """Something happened (see `What`): the abilities that watch for it wait their turn."""
-    cards = watching(g, event)
+    cards = watching(g, event, place)
     if cards or g.lasting:
         tell(g, event, What(card, place, seat, amount), cards)
 
 
-def watching(g: Brawl, event: Event) -> list[int]:
-    """Bases and cards in play that watch for such an event."""
+def watching(g: Brawl, event: Event, place: int = -1) -> list[int]:
+    """Bases and cards in play that watch for such an event (at this place)."""
     bit = 1 << event
     if not g.watched & bit:
         return []
     watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
+    near = EVERYWHERE if place < 0 or event in HEARD_AFAR else slice(place, place + 1)
     found = []
-    for base in g.bases:
+    for base in g.bases[near]:
         if face_of[identity[base]] in watchers and base_works(g, g.at[base]):
             found.append(base)
     if g.keen & bit:
-        for here in g.minions:
+        for here in g.minions[near]:
             for card in here:
                 if face_of[identity[card]] in watchers:
                     found.append(card)
     if g.alert & bit:
-        for here in g.actions:
+        for here in g.actions[near]:
             for card in here:
                 if face_of[identity[card]] in watchers:
                     found.append(card)
     return found
 
 
+EVERYWHERE = slice(None)
+
+
 def tell(g: Brawl, event: Event, what: What, cards: list[int]) -> None:
     """Of the cards `watching`, those that are concerned wait their turn."""
     for me, card in concerned(g, event, what, cards):
         g.pending.append([g.frame, event, g.face(card), me, card, *what])
-    for kind, subject, *rest in g.lasting:
-        if kind == WATCH + event and subject == what.card:
-            g.pending.append([g.frame, event, rest[1], rest[0], subject, *what])
+    for entry in g.lasting:
+        if entry[0] == WATCH + event and entry[1] == what.card:
+            _, subject, me, face = entry
+            g.pending.append([g.frame, event, face, me, subject, *what])
 
 
 def concerned(g: Brawl, event: Event, what: What, cards: list[int]) -> list[tuple[int, int]]:

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from fiendish.games.smash_up.faces import What
+from fiendish.games.smash_up.faces import What, nearby
 from fiendish.games.smash_up.rules.board import powers_at
 from fiendish.games.smash_up.state import BEFORE, Brawl
 
 # -- events: state, controller, card, what happened ----------------------------------------------
 
 
+@nearby
 def itself(g: Brawl, me: int, card: int, what: What) -> bool:
     """It happened to this very card."""
     return what.card == card
 
 
+@nearby
 def here(g: Brawl, me: int, card: int, what: What) -> bool:
     """It happened at this base."""
     return what.place == g.at[card]
 
 
+@nearby
 def here_and_no_duel(g: Brawl, me: int, card: int, what: What) -> bool:
     """It happened at this base, and not in a duel, in which no other one can begin (SU-115)."""
     return what.place == g.at[card] and not g.dueling
 
 
+@nearby
 def mine_here(g: Brawl, me: int, card: int, what: What) -> bool:
     """It happened at this base, to a card of yours or by you."""
     return what.seat == me and what.place == g.at[card]
@@ -34,6 +38,7 @@ def mine(g: Brawl, me: int, card: int, what: What) -> bool:
     return what.seat == me
 
 
+@nearby
 def by_another_here(g: Brawl, me: int, card: int, what: What) -> bool:
     """Another player did it at this base."""
     return what.seat != me and what.place == g.at[card]
@@ -49,6 +54,7 @@ def another_card(g: Brawl, me: int, card: int, what: What) -> bool:
     return what.card != card
 
 
+@nearby
 def its_minion(g: Brawl, me: int, card: int, what: What) -> bool:
     """It happened to the minion this action is on."""
     return what.card == g.on[card]
