@@ -221,23 +221,19 @@ def powers_at(g: Brawl, place: int) -> dict[int, int]:
 
 def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
     """The power of all minions at that base."""
-    minions = g.minions[place]
-    if not minions:
-        return 0
-    if g.auras and sources is None:
+    face_of, identity, total = g.face_of, g.identity, 0
+    if sources is None:
         sources = aura_sources(g)
-    face_of, identity = g.face_of, g.identity
-    total = 0
     plain = not (g.lasting or SPREADS[face_of[identity[g.bases[place]]]])
     for card in g.actions[place]:
         if GIVES[face_of[identity[card]]]:
             plain = False
     if not plain:
-        for minion in minions:
+        for minion in g.minions[place]:
             total += power(g, minion, sources)
         return total
     counters, boost = g.counters, g.boost  # the usual case: hardly more than the minions themselves
-    for minion in minions:
+    for minion in g.minions[place]:
         face = face_of[identity[minion]]
         value = POWER[face] + counters[minion] + boost[minion]
         bonus = BONUS[face]
@@ -277,12 +273,10 @@ def breakpoint_at(g: Brawl, place: int) -> int:
 
 def ready_places(g: Brawl) -> list[int]:
     """Bases that must be scored (SU-118)."""
-    sources = aura_sources(g)
+    sources = aura_sources(g) if g.auras else []
     ready = []
-    for place in range(len(g.bases)):
-        if (g.minions[place] or g.lasting) and (
-            total_power(g, place, sources) >= breakpoint_at(g, place)
-        ):
+    for place, minions in enumerate(g.minions):
+        if (minions or g.lasting) and total_power(g, place, sources) >= breakpoint_at(g, place):
             ready.append(place)
     return ready
 

@@ -49,10 +49,10 @@ def carry_out(
     speak of, if the card may have been shuffled away in the meantime. Where a copy can begin with
     the effect, `opening` is the kind of act it belongs to (and there are only numbers to be given).
     """
-    before = g.doer, g.source, g.cause, g.frame
-    outermost = not g.frames
-    g.frames.append([played, me])
-    g.doer, g.source, g.frame = me, card, len(g.frames) - 1
+    frames, before = g.frames, (g.doer, g.source, g.cause, g.frame)
+    outermost = not frames
+    g.doer, g.source, g.frame = me, card, len(frames)
+    frames.append([played, me])
     g.cause = g.identity[card] if cause < 0 else cause
     g.depth += 1
     if opening and g.journal is not None:
@@ -66,16 +66,17 @@ def carry_out(
         yield from _take_steps(g)
     g.doer, g.source, g.cause, g.frame = before
     if outermost:
-        if g.pending or len(g.frames) > 1 or len(g.frames[0]) > 2:
+        if g.pending or len(frames) > 1 or len(frames[0]) > 2:
             yield from settle(g)
         else:  # nothing was triggered, as most often
-            _close(g, g.frames.pop())
+            _close(g, frames.pop())
     return result
 
 
 # -- the last steps of an effect -----------------------------------------------------------------
 
 STEPS: list[Callable[..., Generator[Question, int, Any]]] = []
+NUMBERS: dict[Callable[..., Generator[Question, int, Any]], int] = {}  # of the steps
 
 Step = TypeVar("Step", bound=Callable[..., Generator[Question, int, Any]])
 
@@ -83,6 +84,7 @@ Step = TypeVar("Step", bound=Callable[..., Generator[Question, int, Any]])
 def step(verb: Step) -> Step:
     """A verb with which an effect may end. When it carries out another effect, it is over itself:
     whatever else is to be done is a step again."""
+    NUMBERS[verb] = len(STEPS)
     STEPS.append(verb)
     return verb
 
@@ -93,19 +95,20 @@ def then(g: Brawl, verb: Callable[..., Generator[Question, int, Any]], *what: in
     Several such steps come one after the other. All of it is in the state, so that copies need not
     go through the effect again.
     """
-    g.steps.append([g.frame, g.source, g.cause, STEPS.index(verb), *what])
+    g.steps.append([g.frame, g.source, g.cause, NUMBERS[verb], *what])
 
 
 def _take_steps(g: Brawl) -> Asking:
     """The steps that the effect at hand ends with."""
-    frame = g.steps[-1][0]
-    while g.steps and g.steps[-1][0] == frame:
+    steps = g.steps
+    frame = steps[-1][0]
+    while steps and steps[-1][0] == frame:
         if g.journal is not None:
             yield from rest(g, 0)
-        at = len(g.steps) - 1
-        while at and g.steps[at - 1][0] == frame:
+        at = len(steps) - 1
+        while at and steps[at - 1][0] == frame:
             at -= 1
-        g.frame, g.source, g.cause, number, *what = g.steps.pop(at)
+        g.frame, g.source, g.cause, number, *what = steps.pop(at)
         g.doer = g.frames[frame][1]
         yield from STEPS[number](g, *what)
 
@@ -210,7 +213,7 @@ def end_effect(g: Brawl) -> Asking:
 def _close(g: Brawl, frame: list[int]) -> None:
     """All is done: an action that has not been put anywhere is discarded (SU-38)."""
     card = frame[0]
-    if card in g.playing:
+    if card >= 0 and card in g.playing:
         g.playing.remove(card)
         g.chosen[card] = 0
         to_pile(g, card)

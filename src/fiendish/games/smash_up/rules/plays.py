@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from fiendish.engine.cards import reveal, surface
 from fiendish.engine.effects import Asking, note
@@ -27,6 +27,7 @@ from fiendish.games.smash_up.faces import (
     POWER,
     STANDARD,
     Extra,
+    Kind,
 )
 from fiendish.games.smash_up.rules.board import (
     ASLEEP,
@@ -108,42 +109,44 @@ def take_out(g: Brawl, card: int, likely: int = 0) -> int:
 
 def enter(g: Brawl, me: int, card: int, spot: int, uncovered: bool = False) -> Asking:
     """Play a card that has been taken out of where it was (SU-30, SU-32, SU-33)."""
-    face = g.face(card)
+    identity = g.identity[card]
+    face = g.face_of[identity]
     kind = KIND[face]
+    effect = _EFFECTS[kind]
     opening = PLAY_CARD if ON_PLAY[face] is not None else 0  # nothing to do, nothing to ask
     g.acts += 1
-    if g.owner(card) != me:
+    if g.owner_of[identity] != me:
         g.mixed |= 1 << me
     if kind is MINION:
         g.minions_played[me] += 1
         g.minions[spot].append(card)
         _settle_in(g, me, card, spot)
         note(g, words.PLAYED_MINION, me, [card, g.bases[spot]])
-        return carry_out(g, me, card, take_effect, opening=opening)
+        return carry_out(g, me, card, effect, opening=opening)
     if kind is ON_BASE:
         g.actions[spot].append(card)
         _settle_in(g, me, card, spot)
         note(g, words.PLAYED_ON, me, [card, g.bases[spot]])
-        return carry_out(g, me, card, take_effect, opening=opening)
+        return carry_out(g, me, card, effect, opening=opening)
     g.playing.append(card)
     if kind is ON_MINION:
         note(g, words.PLAYED_ON, me, [card, spot])
-        return carry_out(g, me, card, take_effect, spot, played=card, opening=opening)
+        return carry_out(g, me, card, effect, spot, played=card, opening=opening)
     note(g, words.PLAYED_ACTION, me, [card])
     if kind is BURIES and uncovered:
         g.chosen[card] = spot  # where it lay
-    return carry_out(g, me, card, take_effect, int(uncovered), played=card, opening=opening)
+    return carry_out(g, me, card, effect, int(uncovered), played=card, opening=opening)
 
 
-def take_effect(g: Brawl, me: int, card: int, more: int = 0) -> Asking | None:
+def take_effect(g: Brawl, me: int, card: int, *more: int) -> Asking | None:
     """What a card does when it is played; an action may go on a minion, or has been uncovered."""
-    face = g.face(card)
-    kind = KIND[face]
-    if kind is MINION or kind is ON_BASE:
-        return _arrive(g, me, card)
-    if kind is ON_MINION:
-        return _attach(g, me, card, more)
-    if kind is BURIES and not more:
+    return _EFFECTS[KIND[g.face(card)]](g, me, card, *more)
+
+
+def _work(g: Brawl, me: int, card: int, uncovered: int) -> Asking | None:
+    """An action does what it says, or buries itself."""
+    face = g.face_of[g.identity[card]]
+    if KIND[face] is BURIES and not uncovered:
         from fiendish.games.smash_up.rules.burying import bury_itself  # which plays cards, too
 
         return bury_itself(g, me, card)
@@ -160,7 +163,7 @@ def _settle_in(g: Brawl, me: int, card: int, place: int) -> None:
 
 def _arrive(g: Brawl, me: int, card: int) -> Asking | None:
     """A card stands at a base: what watches for it, then what it says."""
-    place, face = g.at[card], g.face(card)
+    place, face = g.at[card], g.face_of[g.identity[card]]
     if KIND[face] is MINION:
         here = action(PLAY_CARD, g.bases[place], me)
         g.once.append(here)
@@ -182,6 +185,15 @@ def _attach(g: Brawl, me: int, card: int, minion: int) -> Asking | None:
     g.on[card] = minion
     effect = ON_PLAY[g.face(card)]
     return None if effect is None else effect(g, me, card)
+
+
+_EFFECTS: dict[Kind, Callable[..., Asking | None]] = {
+    MINION: _arrive,
+    ON_BASE: _arrive,
+    ON_MINION: _attach,
+    STANDARD: _work,
+    BURIES: _work,
+}
 
 
 @step
