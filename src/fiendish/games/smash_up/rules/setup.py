@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from fiendish.engine import rng
 from fiendish.engine.cards import reveal, shuffle
@@ -14,19 +15,19 @@ from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
     ANSWERS_SPIES,
     AURA,
+    BASE,
     EXTRA,
-    FACES,
     FACTIONS,
     FROM_HAND,
     KIND,
     LOCK,
+    MINION,
     RISES,
     SETS,
     SPECIAL,
     TALENT,
     WATCHERS,
     Event,
-    Kind,
     SmashFace,
 )
 from fiendish.games.smash_up.rules.bases import turn_up_base
@@ -209,52 +210,88 @@ def choose_factions(g: Brawl) -> Asking:
 
 def print_cards(g: Brawl) -> None:
     """Give the handles their faces and owners, by the factions picked."""
-    faces, owners = bytearray(), bytearray()
-    card = 0
-    for seat, mine in enumerate(g.picks):
-        for number in mine:
-            for face in FACTIONS[number].printed(bool(g.errata)):
-                faces.append(face.number)
-                owners.append(seat)
-                for _ in range(face.count):
-                    g.identity[card] = len(faces) - 1
-                    card += 1
-    for face in all_bases(bool(g.errata)):
-        faces.append(face.number)
-        owners.append(NOBODY)
-        g.identity[card] = len(faces) - 1
-        card += 1
+    errata = bool(g.errata)
+    decks = [
+        (seat, FACTIONS[number].printed(errata))
+        for seat, mine in enumerate(g.picks)
+        for number in mine
+    ]
+    faces, owners, identities = bytearray(), bytearray(), bytearray()
+    for owner, printed in [*decks, (NOBODY, all_bases(errata))]:
+        for identity, face in enumerate(printed, len(faces)):
+            identities += bytes([identity]) * face.count
+        faces += bytes([face.number for face in printed])
+        owners += bytes([owner]) * len(printed)
+    g.identity[:] = identities
     g.face_of, g.owner_of = bytes(faces), bytes(owners)
     _take_stock(g)
 
 
 def _take_stock(g: Brawl) -> None:
     """Note what the cards at this table can do at all."""
-    faces = set(g.face_of)
-    g.auras = int(not AURA.keys().isdisjoint(faces))
-    g.locks = int(any(LOCK[face] is not None for face in faces))
-    kinds = {KIND[face] for face in faces if TALENT[face] is not None}
-    g.action_talents = int(bool(kinds - {Kind.MINION, Kind.BASE}))
-    g.base_talents = int(Kind.BASE in kinds)
-    g.watched = g.keen = g.alert = 0
-    for event in Event:
-        waiting = WATCHERS.of(event).keys() & faces
-        if waiting:
-            g.watched |= 1 << event
-            kinds = {KIND[face] for face in waiting}
-            g.keen |= (Kind.MINION in kinds) << event
-            g.alert |= bool(kinds - {Kind.MINION, Kind.BASE}) << event
+    g.auras = g.locks = g.action_talents = 0
     g.specials = g.answers = g.hand_uses = g.risers = g.talents = 0
     g.grants = [0] * (g.seats + 1)
-    for face, owner in zip(g.face_of, g.owner_of, strict=True):
-        if owner < g.seats:
-            g.specials |= (SPECIAL[face] is not None) << owner
-            g.answers |= ANSWERS_SPIES[face] << owner
-            g.hand_uses |= (FROM_HAND[face] is not None) << owner
-            g.risers |= RISES[face] << owner
-            g.talents |= (TALENT[face] is not None) << owner
-            g.grants[owner] |= EXTRA[face]
-            g.grants[-1] |= EXTRA[face]
+    for seat, mine in enumerate(g.picks):
+        for number in mine:
+            able = _abilities(number, bool(g.errata))
+            g.auras |= able.auras
+            g.locks |= able.locks
+            g.action_talents |= able.action_talents
+            g.specials |= able.specials << seat
+            g.answers |= able.answers << seat
+            g.hand_uses |= able.hand_uses << seat
+            g.risers |= able.risers << seat
+            g.talents |= able.talents << seat
+            g.grants[seat] |= able.grants
+            g.grants[-1] |= able.grants
+    g.base_talents = _base_talents(bool(g.errata))
+    g.watched = g.keen = g.alert = 0
+    faces = set(g.face_of)
+    for event in Event:
+        for face in WATCHERS.of(event).keys() & faces:
+            g.watched |= 1 << event
+            g.keen |= (KIND[face] is MINION) << event
+            g.alert |= (KIND[face] is not MINION and KIND[face] is not BASE) << event
+
+
+class Abilities(NamedTuple):
+    """What there is among the cards of a faction, 0 or 1 each; of extra plays which ones."""
+
+    auras: int
+    locks: int
+    action_talents: int
+    specials: int
+    answers: int
+    hand_uses: int
+    risers: int
+    talents: int
+    grants: int
+
+
+@cache
+def _abilities(number: int, errata: bool) -> Abilities:
+    faces = [face.number for face in FACTIONS[number].printed(errata)]
+    talented = [face for face in faces if TALENT[face] is not None]
+    grants = 0
+    for face in faces:
+        grants |= EXTRA[face]
+    return Abilities(
+        auras=int(any(face in AURA for face in faces)),
+        locks=int(any(LOCK[face] is not None for face in faces)),
+        action_talents=int(any(KIND[face] is not MINION for face in talented)),
+        specials=int(any(SPECIAL[face] is not None for face in faces)),
+        answers=int(any(ANSWERS_SPIES[face] for face in faces)),
+        hand_uses=int(any(FROM_HAND[face] is not None for face in faces)),
+        risers=int(any(RISES[face] for face in faces)),
+        talents=int(bool(talented)),
+        grants=grants,
+    )
+
+
+@cache
+def _base_talents(errata: bool) -> int:
+    return int(any(TALENT[face.number] is not None for face in all_bases(errata)))
 
 
 @cache
@@ -275,10 +312,11 @@ def deal(g: Brawl) -> None:
     """Decks, bases and opening hands (SU-6, SU-9 to SU-11)."""
     print_cards(g)
     in_use = boxes_in_use(g)
-    for base in base_handles(g):
-        used = FACTIONS[FACES[g.face(base)].faction].box in in_use
-        (g.base_deck if used else g.box).append(base)
-        if not used:
+    for base, face in zip(base_handles(g), all_bases(bool(g.errata)), strict=True):
+        if FACTIONS[face.faction].box in in_use:
+            g.base_deck.append(base)
+        else:
+            g.box.append(base)
             reveal(g, base)
     for seat in range(g.seats):
         g.decks[seat] = [*range(CARDS_EACH * seat, CARDS_EACH * (seat + 1))]
