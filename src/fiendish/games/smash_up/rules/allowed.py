@@ -209,7 +209,7 @@ def menu(g: Brawl, me: int) -> list[int]:
     options: list[int] = []
     if g.acts < plays.MOST_ACTS:
         _add_hand(g, me, options)
-        if g.piles[me]:
+        if g.piles[me] and (g.extras or g.risers >> me & 1 or g.grants[-1] & FROM_PILE_HERE):
             _add_pile(g, me, options)
         _add_talents(g, me, options)
     options.append(END)
@@ -218,11 +218,11 @@ def menu(g: Brawl, me: int) -> list[int]:
 
 def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
     face_of, identity = g.face_of, g.identity
-    locked = _locked_places(g) if g.locks else ()
-    actions = has_action_play(g, me) and not (g.lasting and is_asleep(g, me))
+    actions = (g.free_action or has_action_play(g, me)) and not (g.lasting and is_asleep(g, me))
+    locked = _locked_places(g) if g.free_minion and g.locks else ()
     plain = g.free_minion and not locked
     granted = () if plain else _granted_places(g, me)
-    if not (actions or plain or granted or could_hold(g, me, g.hand_uses)):
+    if not (actions or plain or granted or (g.hand_uses and could_hold(g, me, g.hand_uses))):
         return
     at_each_base = _AT_EACH_BASE[len(g.bases)]
     for card in g.hands[me]:
