@@ -209,7 +209,8 @@ def menu(g: Brawl, me: int) -> list[int]:
     options: list[int] = []
     if g.acts < plays.MOST_ACTS:
         _add_hand(g, me, options)
-        if g.piles[me] and (g.extras or g.risers >> me & 1 or g.grants[-1] & FROM_PILE_HERE):
+        grants = g.grants[-1 if g.mixed >> me & 1 else me]
+        if g.piles[me] and (g.extras or g.risers >> me & 1 or grants & FROM_PILE_HERE):
             _add_pile(g, me, options)
         _add_talents(g, me, options)
     options.append(END)
