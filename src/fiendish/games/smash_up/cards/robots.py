@@ -38,10 +38,14 @@ robots = faction("Robots", box="core")
 
 def is_microbot(g: Brawl, minion: int) -> bool:
     """Whether a minion in play is a Microbot, printed so or made one by a Microbot Alpha."""
-    if MICROBOT[g.face(minion)]:
+    face_of, identity, controller = g.face_of, g.identity, g.controller
+    if MICROBOT[face_of[identity[minion]]]:
         return True
-    alpha, face_of, identity = microbot_alpha.number, g.face_of, g.identity
-    return alpha in [face_of[identity[one]] for one in my_minions(g, g.controller[minion])]
+    for here in g.minions:
+        for one in here:
+            if face_of[identity[one]] == ALPHA and controller[one] == controller[minion]:
+                return True
+    return False
 
 
 def _extra_if_first(g: Brawl, me: int) -> None:
@@ -84,6 +88,7 @@ def zapbot(g: Brawl, me: int, card: int) -> None:
 
 
 microbot_alpha = robots.minion("Microbot Alpha", power=1, count=1, microbot=True)
+ALPHA = microbot_alpha.number
 
 
 @microbot_alpha.bonus

@@ -224,7 +224,10 @@ def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
     face_of, identity, total = g.face_of, g.identity, 0
     if sources is None:
         sources = aura_sources(g)
-    plain = not (g.lasting or SPREADS[face_of[identity[g.bases[place]]]])
+    plain = not SPREADS[face_of[identity[g.bases[place]]]]
+    for entry in g.lasting:
+        if entry[0] == AUGMENT or entry[0] == GUARD:
+            plain = False
     for card in g.actions[place]:
         if GIVES[face_of[identity[card]]]:
             plain = False

@@ -51,28 +51,37 @@ _NOT_ABOUT_CARDS = (RAMPAGE, ASLEEP, BLANK)  # their subject is a place or a pla
 
 def reaches(g: Brawl, minion: int) -> bool:
     """Whether the ability now carried out affects the minion (SU-72); may use up a protection."""
-    if not is_in_play(g, minion):
+    place, controller = g.at[minion], g.controller[minion]
+    if place == NOWHERE:
         return False
     if g.source < 0:
         return True
     if g.lasting and any(
-        (kind == HIDDEN and subject == g.source and more[0] == g.controller[minion])
+        (kind == HIDDEN and subject == g.source and more[0] == controller)
         or (kind == SPARED and subject == minion and more[0] == g.source)
         for kind, subject, *more in g.lasting
     ):
         return False
+    if g.actions[place]:
+        protection = _protection(g, minion)
+        if protection >= 0:
+            note(g, words.SHIELDED, controller, [minion, protection])
+            return False
+    if g.doer != controller:
+        fire(g, AFFECTED, minion, place, g.doer, g.source)
+    return True
+
+
+def _protection(g: Brawl, minion: int) -> int:
+    """The action that keeps the ability now carried out from affecting the minion, or -1."""
     screen = screen_of(g, minion, g.doer) if _is_by_action(g) else -1
     if screen >= 0:
-        note(g, words.SHIELDED, g.controller[minion], [minion, screen])
-        return False
+        return screen
     for action in g.actions[g.at[minion]].copy():
         shield = SHIELD[g.face(action)]
         if shield is not None and shield(g, action, minion):
-            note(g, words.SHIELDED, g.controller[minion], [minion, action])
-            return False
-    if g.doer != g.controller[minion]:
-        fire(g, AFFECTED, minion, g.at[minion], g.doer, g.source)
-    return True
+            return action
+    return -1
 
 
 def _is_by_action(g: Brawl) -> bool:
@@ -245,7 +254,7 @@ def _rescue(g: Brawl, doomed: list[int]) -> Generator[Question, int, list[int]]:
     """A base may do something else with minions destroyed there; gives those that are left."""
     for place in sorted({g.at[minion] for minion in doomed}):
         base = g.bases[place]
-        rescue = RESCUE.get(g.face(base))
+        rescue = RESCUE.get(g.face_of[g.identity[base]])
         if rescue is None:
             continue
         here = [minion for minion in doomed if g.at[minion] == place]
@@ -257,14 +266,15 @@ def _rescue(g: Brawl, doomed: list[int]) -> Generator[Question, int, list[int]]:
 
 def to_discard_pile(g: Brawl, minions: list[int], destroyed: bool) -> None:
     """Minions, with what is on them, go to the discard piles together (SU-R26, SU-R27)."""
-    events = (LEFT, DESTROYED) if destroyed else (LEFT,)
-    listening = [(event, watching(g, event)) for event in events]
-    if g.lasting or any(cards for _, cards in listening):
+    mourning = watching(g, LEFT)
+    avenging = watching(g, DESTROYED) if destroyed else []
+    if mourning or avenging or g.lasting:
         sources = aura_sources(g)
         for m in minions:
             what = What(m, g.at[m], g.controller[m], power(g, m, sources))
-            for event, cards in listening:
-                tell(g, event, what, cards)
+            tell(g, LEFT, what, mourning)
+            if destroyed:
+                tell(g, DESTROYED, what, avenging)
     for minion in minions:
         leave_play(g, minion)
         to_pile(g, minion)
@@ -307,9 +317,10 @@ def leave_play(g: Brawl, card: int) -> None:
     """Take a card off the table; what is on it is discarded (SU-63). The caller puts it away."""
     place = g.at[card]
     if card in g.minions[place]:
-        for action in actions_on(g, card):
-            leave_play(g, action)
-            to_pile(g, action)
+        if g.actions[place]:
+            for action in actions_on(g, card):
+                leave_play(g, action)
+                to_pile(g, action)
         g.minions[place].remove(card)
     else:
         g.actions[place].remove(card)

@@ -39,9 +39,12 @@ def draw(g: Brawl, me: int, count: int = 1) -> None:
     hand, bit = g.hands[me], 1 << me
     held = len(hand)
     for _ in range(count):
-        if not g.decks[me] and not has_card(g, me):
-            break
-        card = g.decks[me].pop()
+        deck = g.decks[me]
+        if not deck:
+            if not has_card(g, me):
+                break
+            deck = g.decks[me]
+        card = deck.pop()
         hand.append(card)
         learn(g, card, bit)
     if len(hand) > held:
@@ -58,7 +61,7 @@ def to_hand(g: Brawl, card: int) -> None:
 
 def to_pile(g: Brawl, card: int) -> None:
     reveal(g, card)
-    g.piles[g.owner(card)].append(card)
+    g.piles[g.owner_of[g.identity[card]]].append(card)
 
 
 def to_bottom(g: Brawl, card: int) -> None:
