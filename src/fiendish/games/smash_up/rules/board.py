@@ -164,20 +164,20 @@ def power(g: Brawl, minion: int, sources: list[int] | None = None) -> int:
     if bonus is not None:
         total += bonus(g, minion)
     place = g.at[minion]
-    if g.actions[place]:
-        for card in g.actions[place]:
-            if g.on[card] == minion and screen_of(g, minion, g.controller[card]) < 0:
-                total += GIVES[face_of[identity[card]]]
+    for card in g.actions[place]:
+        if g.on[card] == minion and screen_of(g, minion, g.controller[card]) < 0:
+            total += GIVES[face_of[identity[card]]]
     spread = SPREADS[face_of[identity[g.bases[place]]]]
     if spread and base_works(g, place):
         total += spread
-    if g.auras and sources != []:
+    if g.auras:
         for source in aura_sources(g) if sources is None else sources:
             total += AURA[face_of[identity[source]]](g, source, minion)
-    if g.lasting:
-        total += lasting(g, AUGMENT, minion)
-        if g.active != g.controller[minion]:
-            total += lasting(g, GUARD, minion)
+    for kind, subject, amount, *_ in g.lasting:
+        if subject == minion and (
+            kind == AUGMENT or (kind == GUARD and g.active != g.controller[minion])
+        ):
+            total += amount
     return total if total > 0 else 0
 
 

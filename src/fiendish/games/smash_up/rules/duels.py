@@ -147,7 +147,7 @@ def use_from_hand(g: Brawl, me: int, card: int) -> Asking:
     """Discard a card from the hand for what it says."""
     discard(g, me, [card])
     card = g.piles[g.owner(card)][-1]  # of equal copies another one may have gone
-    yield from carry_out(g, me, card, use_discarded, opening=DISCARD)
+    return carry_out(g, me, card, use_discarded, opening=DISCARD)
 
 
 def use_discarded(g: Brawl, me: int, card: int) -> Asking | None:

@@ -183,7 +183,9 @@ def settle(g: Brawl) -> Asking:
         if group:
             if g.journal is not None:
                 yield from rest(g, 0)
-            yield from _react(g, (yield from _next(g, group)))
+            trigger = group[0] if len(group) == 1 else (yield from _next(g, group))
+            g.pending.remove(trigger)
+            yield from _react(g, trigger)
         elif len(g.frames[top]) > 2:
             yield from _answer_spies(g, g.frames[top])
         else:
@@ -263,19 +265,14 @@ def lose_triggers(g: Brawl, left: int) -> None:
 
 
 def _next(g: Brawl, group: list[list[int]]) -> Generator[Question, int, list[int]]:
-    """The trigger the current player wants next (SU-36, SU-50)."""
-    if len(group) == 1:
-        g.pending.remove(group[0])
-        return group[0]
+    """Of several triggers the one the current player wants next (SU-36, SU-50)."""
     codes = [
         action(g.active if KIND[face] is BASE else me, card, face)
         for _, _, face, me, card, *_ in group
     ]
     code = yield from pick_trigger(g, codes.copy(), g.active, words.TRIGGER)
     equal = [one for one, its in zip(group, codes, strict=True) if its == code]
-    trigger = equal[0] if len(equal) == 1 else (yield from _about_which(g, equal))
-    g.pending.remove(trigger)
-    return trigger
+    return equal[0] if len(equal) == 1 else (yield from _about_which(g, equal))
 
 
 def _about_which(g: Brawl, equal: list[list[int]]) -> Generator[Question, int, list[int]]:
@@ -292,7 +289,7 @@ def _react(g: Brawl, trigger: list[int]) -> Asking:
     _, event, face, me, card, *what = trigger
     later = LATER.get((event, face))
     effect = later or WATCHERS.of(event)[face].effect
-    yield from carry_out(g, me, card, effect, What(*what), cause=g.face_of.index(face))
+    return carry_out(g, me, card, effect, What(*what), cause=g.face_of.index(face))
 
 
 def ignores(g: Brawl, me: int, place: int) -> Generator[Question, int, bool]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 
 from fiendish.engine.cards import reveal, surface
 from fiendish.engine.effects import Asking, note
-from fiendish.engine.question import DECLINE, Prompt, Question, action, parts
+from fiendish.engine.question import DECLINE, Prompt, Question, action, actions_on, parts
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
     BASE_ACTION,
@@ -264,14 +264,15 @@ def extra_minion(
 ) -> Generator[Question, int, bool]:
     """An extra minion may be played now; in one's own Play Cards phase it may be kept."""
     zone = g.piles[me] if limit == PILE else g.hands[me]
-    act = PLAY_FROM_PILE if limit == PILE else PLAY_CARD
-    options = [
-        action(act, card, spot)
+    fit_all = limit == PLAIN or limit == PILE
+    pairs = [
+        (card, spot)
         for card in zone
         if is_minion(g, card)
         for spot in spots(g, me, card)
-        if fits(g, me, limit, place, card, spot)
+        if fit_all or fits(g, me, limit, place, card, spot)
     ]
+    options = actions_on(PLAY_FROM_PILE if limit == PILE else PLAY_CARD, pairs)
     hidden = limit != PILE and bool(zone)
     return (yield from _offer(g, me, options, [MINION, limit, place], keep, hidden))
 
@@ -299,12 +300,13 @@ def extra_from_pile(g: Brawl, me: int, most: int, onto: list[int]) -> Generator[
 @step
 def extra_action(g: Brawl, me: int, keep: bool = True) -> Generator[Question, int, bool]:
     """An extra action may be played now; in one's own Play Cards phase it may be kept."""
-    options = [
-        action(PLAY_CARD, card, spot)
+    pairs = [
+        (card, spot)
         for card in g.hands[me]
         if not is_minion(g, card)
         for spot in spots(g, me, card)
     ]
+    options = actions_on(PLAY_CARD, pairs)
     hidden = bool(g.hands[me])
     return (yield from _offer(g, me, options, [STANDARD, PLAIN, -1], keep, hidden))
 

@@ -117,7 +117,7 @@ def _use_ability(g: Brawl, code: int) -> Asking:
     me, card, face = parts(code)
     table = BEFORE_SCORING if g.window == BEFORE else AFTER_SCORING
     g.offered.append(card)
-    yield from carry_out(g, me, card, table[face][1])
+    return carry_out(g, me, card, table[face][1])
 
 
 def _specials(g: Brawl, seat: int) -> list[int]:

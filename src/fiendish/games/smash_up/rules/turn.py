@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.game import Result
 from fiendish.engine.question import UNLISTED, Question, action, parts
@@ -78,16 +79,22 @@ def play(g: Brawl) -> Asking:
             yield from opening_hands(g)
             _begin_turn(g)
         elif g.phase == START:
-            yield from _start_turn(g)
+            if g.due or any(g.buried):
+                yield from _start_turn(g)
+            g.phase = PLAY
         elif g.phase == PLAY:
             yield from _play_cards(g)
         elif g.phase == SCORE:
             yield from score_bases(g)
             draw(g, g.active, 2)  # SU-23
         elif g.phase == DRAW:
-            yield from _discard_down(g)
+            if len(g.hands[g.active]) > HAND_LIMIT:
+                yield from _discard_down(g)
+            g.phase = END
+            g.due = due_at(g, TURN_ENDS)
         else:
-            yield from _events(g)
+            if g.due:
+                yield from _events(g)
             _end_turn(g)
 
 
@@ -156,13 +163,11 @@ def _start_turn(g: Brawl) -> Asking:
         if not g.uncovered and any(g.buried):
             options += [action(UNCOVER, card) for card in my_buried(g, me)]
         if not options:
-            g.phase = PLAY
             return
         if not g.due:
             options.append(action(DONE))
         kind, card, _ = parts((yield Question(g, me, words.START, options, rest=True)))
         if kind == DONE:
-            g.phase = PLAY
             return
         if kind == UNCOVER:
             g.uncovered = 1
@@ -211,7 +216,7 @@ def _play_cards(g: Brawl) -> Asking:
                 allowed.spend_minion_play(g, me, card, spot)
             else:
                 allowed.spend_action_play(g, me)
-            yield from enter(g, me, take_out(g, card, me), spot)
+            yield from enter(g, me, surface(g, g.hands[me], card), spot)
         elif kind == plays.PLAY_FROM_PILE:
             allowed.spend_pile_play(g, me, card, spot)
             yield from enter(g, me, take_out(g, card), spot)
@@ -238,8 +243,6 @@ def _discard_down(g: Brawl) -> Asking:
     while len(g.hands[me]) > HAND_LIMIT:
         options = g.hands[me].copy()
         discard(g, me, [(yield Question(g, me, words.HAND_LIMIT, options, rest=True))])
-    g.phase = END
-    g.due = due_at(g, TURN_ENDS)
 
 
 # -- 5 End Turn ----------------------------------------------------------------------------------
