@@ -68,9 +68,10 @@ def fight(g: Brawl) -> Asking:
         if what == PLACE:
             yield from _place_card(g, seat)
         elif what == USE_HAND:
-            g.depth += 1  # whose turn it is to pass is not in the state
-            yield from _use_hand(g)
-            g.depth -= 1
+            if g.hand_uses:
+                g.depth += 1  # whose turn it is to pass is not in the state
+                yield from _use_hand(g)
+                g.depth -= 1
         elif g.dueling_cards:
             g.duel.append(action(TURN_UP))  # for the other one
             seat, card = g.dueling_cards[:2]
@@ -124,7 +125,8 @@ def _place_card(g: Brawl, seat: int) -> Asking:
 
 def _use_hand(g: Brawl) -> Asking:
     """A window for cards that are discarded from the hand in a duel (SU-143), Me First."""
-    seats = [seat for seat in clockwise(g) if seat in _duelists(g)]
+    duelists = [g.controller[minion] for minion in g.dueling if minion != NOWHERE]
+    seats = [seat for seat in clockwise(g) if seat in duelists]
     passes = 0
     while seats and passes < len(seats):
         seat = seats.pop(0)
@@ -137,10 +139,6 @@ def _use_hand(g: Brawl) -> Asking:
         passes = passes + 1 if card == DECLINE else 0
         if card != DECLINE:
             yield from use_from_hand(g, seat, card)
-
-
-def _duelists(g: Brawl) -> list[int]:
-    return [g.controller[minion] for minion in g.dueling if minion != NOWHERE]
 
 
 def use_from_hand(g: Brawl, me: int, card: int) -> Asking:

@@ -59,7 +59,7 @@ def carry_out(
         g.opening = [opening, *more]
         yield from rest(g, 1)
         g.opening = []
-    asking = effect(g, me, card, *more)
+    asking = effect(g, me, card, *more) if more else effect(g, me, card)
     result = None if asking is None else (yield from asking)
     g.depth -= 1
     if g.steps and g.steps[-1][0] == g.frame:
@@ -186,7 +186,7 @@ def settle(g: Brawl) -> Asking:
             trigger = group[0] if len(group) == 1 else (yield from _next(g, group))
             g.pending.remove(trigger)
             yield from _react(g, trigger)
-        elif len(g.frames[top]) > 2:
+        elif len(g.frames[top]) > 2 and g.answers:
             yield from _answer_spies(g, g.frames[top])
         else:
             _close(g, g.frames.pop())
