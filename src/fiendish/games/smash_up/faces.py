@@ -151,6 +151,8 @@ class SmashFace(Face):
             WATCHERS.add(event, self.number, Watcher(when, effect, needs_it))
             if when not in NEARBY:
                 HEARD_AFAR.add(event)
+            if self.kind is BASE:
+                HEARD_BY_BASES.add(event)
             return self._tell(effect)
 
         return attach
@@ -284,6 +286,7 @@ AURA: dict[int, Shield] = {}
 RESCUE: dict[int, Rescue] = {}
 WATCHERS: Watchers[Watcher] = Watchers()
 HEARD_AFAR: set[Event] = set()  # events for which a card may wait at another base
+HEARD_BY_BASES: set[Event] = set()  # events for which bases wait
 LATER: dict[tuple[int, int], Reaction] = {}
 BEFORE_SCORING: dict[int, tuple[Test, Effect]] = {}
 AFTER_SCORING: dict[int, tuple[Test, Effect]] = {}

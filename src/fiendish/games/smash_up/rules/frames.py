@@ -19,6 +19,7 @@ from fiendish.games.smash_up.faces import (
     BASE,
     DESTROYED,
     HEARD_AFAR,
+    HEARD_BY_BASES,
     INFILTRATES,
     KIND,
     LATER,
@@ -125,12 +126,13 @@ def watching(g: Brawl, event: Event, place: int = -1) -> list[int]:
     bit = 1 << event
     if not g.watched & bit:
         return []
-    watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
+    watchers, face_of, identity = _WATCHERS[event], g.face_of, g.identity
     near = EVERYWHERE if place < 0 or event in HEARD_AFAR else slice(place, place + 1)
     found = []
-    for base in g.bases[near]:
-        if face_of[identity[base]] in watchers and base_works(g, g.at[base]):
-            found.append(base)
+    if event in HEARD_BY_BASES:
+        for base in g.bases[near]:
+            if face_of[identity[base]] in watchers and base_works(g, g.at[base]):
+                found.append(base)
     if g.keen & bit:
         for here in g.minions[near]:
             for card in here:
@@ -145,6 +147,7 @@ def watching(g: Brawl, event: Event, place: int = -1) -> list[int]:
 
 
 EVERYWHERE = slice(None)
+_WATCHERS = {event: WATCHERS.of(event) for event in Event}
 
 
 def tell(g: Brawl, event: Event, what: What, cards: list[int]) -> None:
@@ -162,7 +165,7 @@ def concerned(g: Brawl, event: Event, what: What, cards: list[int]) -> list[tupl
 
     A base's ability is of whoever did it.
     """
-    watchers, face_of, identity = WATCHERS.of(event), g.face_of, g.identity
+    watchers, face_of, identity = _WATCHERS[event], g.face_of, g.identity
     found = []
     for card in cards:
         face = face_of[identity[card]]

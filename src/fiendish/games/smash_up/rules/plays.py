@@ -264,7 +264,7 @@ def extra_minion(
 ) -> Generator[Question, int, bool]:
     """An extra minion may be played now; in one's own Play Cards phase it may be kept."""
     zone = g.piles[me] if limit == PILE else g.hands[me]
-    fit_all = limit == PLAIN or limit == PILE
+    fit_all = limit in (PLAIN, PILE)
     pairs = [
         (card, spot)
         for card in zone
@@ -353,13 +353,13 @@ def granting_places(g: Brawl, me: int, kind: Extra) -> list[int]:
     """Bases where an action of the player gives such a play and has not yet this turn."""
     if not g.grants[-1 if g.mixed >> me & 1 else me] & kind:
         return []
-    face_of, identity = g.face_of, g.identity
+    face_of, identity, controller = g.face_of, g.identity, g.controller
     return [
         place
         for place, here in enumerate(g.actions)
         for card in here
-        if EXTRA[face_of[identity[card]]] is kind
-        and g.controller[card] == me
+        if controller[card] == me
+        and EXTRA[face_of[identity[card]]] is kind
         and action(PLAY_CARD, card) not in g.once
     ]
 
