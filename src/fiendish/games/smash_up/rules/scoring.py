@@ -28,7 +28,6 @@ from fiendish.games.smash_up.rules.plays import is_barred, play_special, spots
 from fiendish.games.smash_up.state import (
     AFTER,
     BEFORE,
-    DRAW,
     LEAVING,
     NOWHERE,
     REPLACED,
@@ -42,7 +41,6 @@ def score_bases(g: Brawl) -> Asking:
         if g.scoring < 0:
             ready = ready_places(g)
             if not ready:
-                g.phase = DRAW
                 return
             g.scoring = yield Question(g, g.active, words.SCORE_WHICH, ready, rest=True)
             note(g, words.SCORES, g.active, [g.bases[g.scoring]])

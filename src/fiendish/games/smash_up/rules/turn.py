@@ -72,30 +72,31 @@ def play(g: Brawl) -> Asking:
         yield from _begin_effect(g)
     if g.frames:
         yield from end_effect(g)
+    if g.phase == CHOOSING:
+        yield from choose_factions(g)
+    if g.phase == OPENING:
+        yield from opening_hands(g)
+        _begin_turn(g)
     while g.ended == RUNNING:
-        if g.phase == CHOOSING:
-            yield from choose_factions(g)
-        elif g.phase == OPENING:
-            yield from opening_hands(g)
-            _begin_turn(g)
-        elif g.phase == START:
+        if g.phase == START:
             if g.due or any(g.buried):
                 yield from _start_turn(g)
             g.phase = PLAY
-        elif g.phase == PLAY:
+        if g.phase == PLAY:
             yield from _play_cards(g)
-        elif g.phase == SCORE:
+            g.phase = SCORE
+        if g.phase == SCORE:
             yield from score_bases(g)
+            g.phase = DRAW
             draw(g, g.active, 2)  # SU-23
-        elif g.phase == DRAW:
+        if g.phase == DRAW:
             if len(g.hands[g.active]) > HAND_LIMIT:
                 yield from _discard_down(g)
             g.phase = END
             g.due = due_at(g, TURN_ENDS)
-        else:
-            if g.due:
-                yield from _events(g)
-            _end_turn(g)
+        if g.due:
+            yield from _events(g)
+        _end_turn(g)
 
 
 def _begin_effect(g: Brawl) -> Asking:
@@ -231,7 +232,6 @@ def _play_cards(g: Brawl) -> Asking:
         else:
             break
     g.extras.clear()
-    g.phase = SCORE
 
 
 # -- 4 Draw Two Cards ----------------------------------------------------------------------------
