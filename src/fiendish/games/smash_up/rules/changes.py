@@ -78,7 +78,7 @@ def _protection(g: Brawl, minion: int) -> int:
     if screen >= 0:
         return screen
     for action in g.actions[g.at[minion]].copy():
-        shield = SHIELD[g.face(action)]
+        shield = SHIELD[g.face_of[g.identity[action]]]
         if shield is not None and shield(g, action, minion):
             return action
     return -1
@@ -223,11 +223,10 @@ def destroy(g: Brawl, minions: list[int]) -> Generator[Question, int, list[int]]
     """Destroy minions together; returns those that were in fact destroyed (SU-77, SU-R35)."""
     doomed = []
     for minion in _shielded_first(g, minions):
-        if not is_in_play(g, minion) or is_held(g, minion) or STANDS[g.face(minion)]:
+        face = g.face_of[g.identity[minion]]
+        if STANDS[face] or is_held(g, minion) or not reaches(g, minion):
             continue
-        if not reaches(g, minion):
-            continue
-        instead = INSTEAD[g.face(minion)]
+        instead = INSTEAD[face]
         if instead is not None and (yield from instead(g, minion)):
             continue
         doomed.append(minion)

@@ -152,10 +152,11 @@ _WATCHERS = {event: WATCHERS.of(event) for event in Event}
 
 def tell(g: Brawl, event: Event, what: What, cards: list[int]) -> None:
     """Of the cards `watching`, those that are concerned wait their turn."""
-    for me, card in concerned(g, event, what, cards):
-        g.pending.append([g.frame, event, g.face(card), me, card, *what])
+    if cards:
+        for me, card in concerned(g, event, what, cards):
+            g.pending.append([g.frame, event, g.face(card), me, card, *what])
     for entry in g.lasting:
-        if entry[0] == WATCH + event and entry[1] == what.card:
+        if entry[1] == what.card and entry[0] == WATCH + event:
             _, subject, me, face = entry
             g.pending.append([g.frame, event, face, me, subject, *what])
 

@@ -69,12 +69,16 @@ def is_barred(g: Brawl, me: int, card: int, place: int) -> bool:
 
 def spots(g: Brawl, me: int, card: int) -> list[int]:
     """Where the player could play the card: bases, minions, or just 0 for a standard action."""
-    face = g.face(card)
+    face = g.face_of[g.identity[card]]
     kind = KIND[face]
     if kind is MINION:
         if not g.locks:
-            return [*places(g)]
-        return [place for place in places(g) if not is_barred(g, me, card, place)]
+            return [*range(len(g.bases))]
+        return [
+            place
+            for place, here in enumerate(g.actions)
+            if not here or not is_barred(g, me, card, place)
+        ]
     only = ONLY_WHEN[face]
     if is_asleep(g, me) or (only is not None and not only(g, me, card)):
         return []
@@ -368,10 +372,11 @@ def extra_minion_here(g: Brawl, me: int, place: int, kind: Extra = MINION_HERE) 
     """The player's actions on this base that give an extra minion play each turn and have not."""
     if not g.actions[place] or not g.grants[-1 if g.mixed >> me & 1 else me] & kind:
         return []
+    face_of, identity, controller = g.face_of, g.identity, g.controller
     return [
         card
         for card in g.actions[place]
-        if EXTRA[g.face(card)] is kind
-        and g.controller[card] == me
+        if controller[card] == me
+        and EXTRA[face_of[identity[card]]] is kind
         and action(PLAY_CARD, card) not in g.once
     ]

@@ -133,7 +133,7 @@ def _begin_turn(g: Brawl) -> None:
     note(g, words.TURN, me, amount=g.turn)
     for here in g.actions:
         for card in here:
-            if g.controller[card] == me and INFILTRATES[g.face(card)]:
+            if g.chosen[card] and g.controller[card] == me and INFILTRATES[g.face(card)]:
                 g.chosen[card] = 0
     if g.lasting:
         _wake(g, me)
