@@ -80,8 +80,8 @@ war_raptor = dinosaurs.minion("War Raptor", power=2, count=4)
 @war_raptor.bonus
 def war_raptor_ongoing(g: Brawl, card: int) -> int:
     """Ongoing: Has +1 power for each War Raptor here, itself and other players' included."""
-    face_of, identity = g.face_of, g.identity
-    return [face_of[identity[m]] for m in g.minions[g.at[card]]].count(face_of[identity[card]])
+    here = [g.face(minion) for minion in g.minions[g.at[card]]]
+    return here.count(g.face(card))
 
 
 # -- actions -------------------------------------------------------------------------------------

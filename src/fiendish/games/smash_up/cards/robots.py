@@ -6,8 +6,8 @@ from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import MICROBOT, Event, What, faction
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
-    is_minion,
     in_play,
+    is_minion,
     minions_up_to,
     my_minions,
     my_minions_at,
