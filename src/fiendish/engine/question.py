@@ -21,8 +21,8 @@ DECLINE = -1
 UNLISTED: list[int] = []
 """The options of a question at rest that nobody wants to know (`State.answered`)."""
 
-_BITS = 10
-_MASK = (1 << _BITS) - 1
+# An option holds three numbers of ten bits each. The bits are counted out below: looking up a name for
+# them would cost as much as the rest.
 
 
 def action(kind: int, first: int = 0, second: int = 0) -> int:
@@ -31,26 +31,26 @@ def action(kind: int, first: int = 0, second: int = 0) -> int:
     >>> parts(action(3, 70, 12))
     (3, 70, 12)
     """
-    return kind << 2 * _BITS | first << _BITS | second
+    return kind << 20 | first << 10 | second
 
 
 def actions(kind: int, things: Sequence[int]) -> list[int]:
     """An option for each of the things, by the same act."""
     if not things:
         return []
-    act = kind << 2 * _BITS
-    return [act | thing << _BITS for thing in things]
+    act = kind << 20
+    return [act | thing << 10 for thing in things]
 
 
 def actions_on(kind: int, pairs: Iterable[tuple[int, int]]) -> list[int]:
     """An option for each pair of things, by the same act."""
-    act = kind << 2 * _BITS
-    return [act | first << _BITS | second for first, second in pairs]
+    act = kind << 20
+    return [act | first << 10 | second for first, second in pairs]
 
 
 def parts(option: int) -> tuple[int, int, int]:
     """What `action` put together."""
-    return option >> 2 * _BITS, option >> _BITS & _MASK, option & _MASK
+    return option >> 20, option >> 10 & 1023, option & 1023
 
 
 @dataclass(frozen=True, slots=True)
