@@ -315,11 +315,13 @@ def _tell(g: State, zone: list[int], card: int, knew: int) -> None:
             settle = True
         elif fact[0] & ~knew and not left_behind.isdisjoint(handles):
             # For all these seats can tell, this may be the card that the fact is about.
-            wanted = _without(g, requirements_of(fact), g.identity[card])
-            settle = True
+            required = requirements_of(fact)
+            wanted = _without(g, required, g.identity[card])
             if fact[0] & knew:
                 facts.append([fact[0] & knew, *fact[1:]])
-            fact = [fact[0] & ~knew, len(handles), *handles, *wanted]
+            if fact[0] & knew or wanted != required:
+                settle = True
+                fact = [fact[0] & ~knew, len(handles), *handles, *wanted]
         facts.append(fact)
     g.facts = facts
     if settle:
