@@ -6,7 +6,6 @@ from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import MICROBOT, Event, What, faction
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
-    in_play,
     is_minion,
     minions_up_to,
     my_minions,
@@ -39,11 +38,13 @@ robots = faction("Robots", box="core")
 
 def is_microbot(g: Brawl, minion: int) -> bool:
     """Whether a minion in play is a Microbot, printed so or made one by a Microbot Alpha."""
-    if MICROBOT[g.face_of[g.identity[minion]]]:
+    face_of, identity, controller = g.face_of, g.identity, g.controller
+    if MICROBOT[face_of[identity[minion]]]:
         return True
-    for alpha in in_play(g, microbot_alpha.number):
-        if g.controller[alpha] == g.controller[minion]:
-            return True
+    for here in g.minions:
+        for one in here:
+            if face_of[identity[one]] == ALPHA and controller[one] == controller[minion]:
+                return True
     return False
 
 
@@ -87,6 +88,7 @@ def zapbot(g: Brawl, me: int, card: int) -> None:
 
 
 microbot_alpha = robots.minion("Microbot Alpha", power=1, count=1, microbot=True)
+ALPHA = microbot_alpha.number
 
 
 @microbot_alpha.bonus

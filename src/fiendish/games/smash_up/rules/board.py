@@ -78,21 +78,6 @@ def is_in_play(g: Brawl, card: int) -> bool:
     return g.at[card] != NOWHERE
 
 
-def in_play(g: Brawl, face: int) -> list[int]:
-    """Cards in play with this face: a few copies are found sooner than all cards are looked at."""
-    face_of, identity, at = g.face_of, g.identity, g.at
-    found = []
-    number = face_of.find(face)
-    while number >= 0:  # for each owner of such cards
-        card = identity.find(number)
-        while card >= 0:
-            if at[card] != NOWHERE:
-                found.append(card)
-            card = identity.find(number, card + 1)
-        number = face_of.find(face, number + 1)
-    return found
-
-
 def all_minions(g: Brawl) -> list[int]:
     return [minion for here in g.minions for minion in here]
 
@@ -213,10 +198,8 @@ def aura_sources(g: Brawl) -> list[int]:
     """Minions in play that strengthen others."""
     if not g.auras:
         return []
-    sources = []
-    for face in AURA:
-        sources += in_play(g, face)
-    return sources
+    face_of, identity = g.face_of, g.identity
+    return [m for here in g.minions for m in here if face_of[identity[m]] in AURA]
 
 
 def power_at(g: Brawl, me: int, place: int) -> int:
