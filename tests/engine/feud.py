@@ -78,7 +78,7 @@ def face_of(g: State, card: int) -> int:
 
 
 def _start(cls: type[Feud], seats: int, seed: bytes, hand: int) -> Feud:
-    identity = bytearray(n for n in range(seats * len(FACES)) for _ in range(2))
+    identity = [n for n in range(seats * len(FACES)) for _ in range(2)]
     g = cls(seats=seats, seed=seed, identity=identity, known=bytearray(seats * DECK))
     g.decks = [[*range(seat * DECK, (seat + 1) * DECK)] for seat in range(seats)]
     for zones in (g.hands, g.piles, g.buried):

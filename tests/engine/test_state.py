@@ -26,7 +26,7 @@ class Sample(State):
 
 
 def sample() -> Sample:
-    return Sample(seats=2, seed=rng.key(1), identity=bytearray(b"\0\1\2"), known=bytearray(3))
+    return Sample(seats=2, seed=rng.key(1), identity=[0, 1, 2], known=bytearray(3))
 
 
 def change(name: str, kind: str) -> Callable[[Any], None]:
@@ -140,7 +140,7 @@ def test_a_field_more_or_less_is_refused():
 def test_a_type_that_may_not_be_declared_is_refused(kind):
     namespace = {"__annotations__": {"bad": kind}, "__module__": __name__, "bad": 0}
     cls: Any = dataclass(eq=False)(type("Bad", (State,), namespace))
-    g = cls(seats=2, seed=b"", identity=bytearray(), known=bytearray())
+    g = cls(seats=2, seed=b"", identity=[], known=bytearray())
     for use in (g.copy, g.to_bytes):
         with pytest.raises(TypeError, match=r"Bad\.bad: .* is not a type a state may hold"):
             use()

@@ -93,7 +93,7 @@ def flaw(g: State, name: str) -> bool:
 
 
 def _start(cls: type[Toy], seats: int, seed: bytes, hand: int) -> Toy:
-    faces = bytearray(n for n, face in enumerate(FACES) for _ in range(face.count))
+    faces = [n for n, face in enumerate(FACES) for _ in range(face.count)]
     g = cls(seats=seats, seed=seed, identity=faces, known=bytearray(CARDS))
     g.deck = [*range(CARDS)]
     shuffle(g, g.deck)

@@ -126,7 +126,7 @@ def _layout(g: State, hidden: list[list[int]], claims: list[Claim]) -> Layout:
     cards = bytes(range(len(g.identity)))
     others = cards.translate(None, dealt)
     places = bytes.maketrans(dealt + others, cards)[: len(cards)]
-    return Layout(places, bytes(identities) + others.translate(g.identity.ljust(256)))
+    return Layout(places, bytes(identities) + others.translate(bytes(g.identity).ljust(256)))
 
 
 def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
@@ -171,9 +171,10 @@ def _deal(g: State, seen: Survey, block: bytes) -> None:
     if spread is not None:
         rest = _deal_stocks(spread, block)
     dealt = rng.deal(block, rest[:size], groups) + rest[size:] + others
-    identity[:] = places.translate(dealt.ljust(256))
+    deal = places.translate(dealt.ljust(256))
+    identity[:] = deal
     if claimed:  # which of a fact's cards got what it requires is a matter of luck
-        held = claimed.translate(identity.ljust(256))
+        held = claimed.translate(deal.ljust(256))
         for card, one in zip(claimed, rng.deal(block + b"claims", held, claimants), strict=True):
             identity[card] = one
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from fiendish.engine.state import TRANSIENT, State
+from fiendish.engine.state import TRANSIENT, Bytes, State
 
 if TYPE_CHECKING:
     from fiendish.games.villainous.book import Book
@@ -73,8 +73,8 @@ class Realm(State):
     looked: list[int] = field(default_factory=list)  # taken off a deck, seen by one player only
     box: list[int] = field(default_factory=list)  # out of the game
     # per card
-    at: bytearray = field(default_factory=bytearray)  # location or area, see above
-    on: bytearray = field(default_factory=bytearray)  # the card it lies at or under
+    at: Bytes = field(default_factory=list)  # location or area, see above
+    on: Bytes = field(default_factory=list)  # the card it lies at or under
     plus: bytearray = field(default_factory=bytearray)  # Strength tokens
     minus: bytearray = field(default_factory=bytearray)
 

@@ -38,7 +38,7 @@ def empty(seats: int, seed: bytes, villains: list[str] | None, mode: str, mixing
     g = Mayhem(
         seats=seats,
         seed=seed,
-        identity=bytearray(),
+        identity=[],
         known=bytearray(),
         mode=MODES.index(mode),
         mixing=int(mixing),

@@ -44,7 +44,7 @@ def start(
     g = empty(seats, seed, drafting == "advanced", strict_lines, turn_limit)
     for deck in range(len(DECKS)):
         g.decks[deck] = [card for card in range(CARDS) if DECK[card] == deck]
-    g.identity = bytearray(range(CARDS))
+    g.identity = [*range(CARDS)]
     for cards in g.decks:
         shuffle(g, cards)
     fill_bags(g)
@@ -62,7 +62,7 @@ def empty(seats: int, seed: bytes, advanced: bool, strict: bool, turn_limit: int
     return Stars(
         seats=seats,
         seed=seed,
-        identity=bytearray(CARDS),
+        identity=[0] * CARDS,
         known=bytearray(CARDS),
         advanced=int(advanced),
         strict=int(strict),

@@ -82,12 +82,12 @@ def empty(seats: int, seed: bytes, errata: bool, copies: int, turn_limit: int) -
     return Brawl(
         seats=seats,
         seed=seed,
-        identity=bytearray(cards),
+        identity=[0] * cards,
         known=bytearray(cards),
         errata=int(errata),
         copies=copies,
         turn_limit=turn_limit,
-        face_of=bytes(1),  # as long as nothing is printed, all cards are alike
+        face_of=[0],  # as long as nothing is printed, all cards are alike
         owner_of=bytes([NOBODY]),
         picks=[[] for _ in range(seats)],
         vp=[0] * seats,
@@ -98,9 +98,9 @@ def empty(seats: int, seed: bytes, errata: bool, copies: int, turn_limit: int) -
         minions=[[] for _ in range(seats + 1)],
         actions=[[] for _ in range(seats + 1)],
         buried=[[] for _ in range(seats + 1)],
-        at=bytearray([NOWHERE]) * cards,
+        at=[NOWHERE] * cards,
         on=bytearray([NOWHERE]) * cards,
-        controller=bytearray([NOWHERE]) * cards,
+        controller=[NOWHERE] * cards,
         counters=bytearray(cards),
         chosen=bytearray(cards),
         boost=[0] * cards,
@@ -216,14 +216,15 @@ def print_cards(g: Brawl) -> None:
         for seat, mine in enumerate(g.picks)
         for number in mine
     ]
-    faces, owners, identities = bytearray(), bytearray(), bytearray()
+    owners, identities = bytearray(), bytearray()
+    faces: list[int] = []
     for owner, printed in [*decks, (NOBODY, all_bases(errata))]:
         for identity, face in enumerate(printed, len(faces)):
             identities += bytes([identity]) * face.count
-        faces += bytes([face.number for face in printed])
+        faces += [face.number for face in printed]
         owners += bytes([owner]) * len(printed)
     g.identity[:] = identities
-    g.face_of, g.owner_of = bytes(faces), bytes(owners)
+    g.face_of, g.owner_of = faces, bytes(owners)
     _take_stock(g)
 
 

@@ -43,7 +43,7 @@ def fate_cards(g: Sector, seat: int) -> range:
 
 def empty(seats: int, seed: bytes, villains: list[str] | None) -> Sector:
     """A table with Sectors and pieces, all cards still in the box."""
-    g = Sector(seats=seats, seed=seed, identity=bytearray(), known=bytearray())
+    g = Sector(seats=seats, seed=seed, identity=[], known=bytearray())
     decks = seat_villains(g, villains)
     g.restrictions = [[] for _ in range(seats)]
     lay_out(g, decks + [f"fate_{id}" for id in decks], seats)

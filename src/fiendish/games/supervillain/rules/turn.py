@@ -88,7 +88,7 @@ def empty(seats: int, seed: bytes, mode: str, annihilation: bool) -> Galaxy:
     return Galaxy(
         seats=seats,
         seed=seed,
-        identity=bytearray(MINIONS.stop),
+        identity=[0] * MINIONS.stop,
         known=bytearray(MINIONS.stop),
         goal=MODES[mode],
         teams=int(mode == "team"),

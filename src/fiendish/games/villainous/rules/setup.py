@@ -47,11 +47,11 @@ def lay_out(g: Realm, decks: Sequence[str], fate_decks: int) -> None:
         for face in faces
         if face.kind is PIECE and face.deck == villain.id
     ]
-    g.identity = bytearray([*cards, *(face for _, face in pieces)])
+    g.identity = [*cards, *(face for _, face in pieces)]
     size = len(g.identity)
     g.known = bytearray(size)
-    g.at = bytearray([NOWHERE]) * size
-    g.on, g.plus, g.minus = bytearray(size), bytearray(size), bytearray(size)
+    g.at, g.on = [NOWHERE] * size, [0] * size
+    g.plus, g.minus = bytearray(size), bytearray(size)
     g.mover = [PORTRAIT] * seats
     g.power, g.second = [0] * seats, [0] * seats
     g.ongoing, g.at_work = [[] for _ in range(seats)], [0] * seats
