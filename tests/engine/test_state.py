@@ -35,6 +35,7 @@ def change(name: str, kind: str) -> Callable[[Any], None]:
         "int": lambda g: setattr(g, name, 77),
         "bytes": lambda g: setattr(g, name, getattr(g, name) + b"!"),
         "bytearray": lambda g: getattr(g, name).__setitem__(0, 99),
+        "Bytes": lambda g: getattr(g, name).__setitem__(0, 99),
         "list[int]": lambda g: getattr(g, name).append(5),
         "list[list[int]]": lambda g: getattr(g, name).append([4]),
     }[kind]

@@ -103,8 +103,9 @@ class State:
         if not isinstance(values, list) or len(values) != len(declared):
             raise DamagedState(f"a state of this game has {len(declared)} fields")
         for position, (name, kind) in enumerate(declared):
-            if isinstance(values[position], bytes) and kind in _FROM_BYTES:
-                values[position] = _FROM_BYTES[kind](values[position])
+            if kind in _FROM_BYTES:
+                written = values[position]
+                values[position] = _FROM_BYTES[kind](written) if type(written) is bytes else None
             if not _fits(values[position], kind):
                 raise DamagedState(f"field {name} is not of type {kind}")
         new = cls.__new__(cls)
