@@ -56,6 +56,7 @@ from fiendish.games.villainous.rules.board import (
     in_realm,
     is_ally,
     is_hero,
+    is_in_realm,
     is_item,
     is_silent,
     own_locations,
@@ -137,7 +138,7 @@ def _progress(g: Mayhem, seat: int) -> str:
 
 
 def _cube_in_play(g: Mayhem, me: int) -> bool:
-    return any(g.identity[card] == cosmic_cube.number for card in in_realm(g, me))
+    return is_in_realm(g, me, cosmic_cube.number)
 
 
 modok.start_of_turn = _order_in_the_ranks

@@ -52,6 +52,7 @@ from fiendish.games.villainous.rules.board import (
     heroes_at,
     is_ally,
     is_hero,
+    is_in_realm,
     own_locations,
     realm_of,
 )
@@ -86,7 +87,7 @@ ventress.last_step = missions.end_turn
 @ventress.deed(
     Symbol.AMBITION,
     words=lambda g, card: f"Buy the Ambition Reset of {g.book.faces[g.identity[card]].name}",
-    price=lambda g, me, card: (0, missions.printed(g, missions.brief_of(g, card)).reset.ambition),
+    price=lambda g, me, card: (0, g.book.missions[g.identity[card]].reset.ambition),
     subjects=missions.resettable,
     needs=missions.can_reset,
     of_cards=True,
@@ -131,7 +132,7 @@ nightsisters = ventress.ally("Nightsisters", cost=1, strength=2, count=4)
 @nightsisters.own
 def nightsisters_strength(g: Sector, card: int) -> int:
     """They have 1 more Strength while Mother Talzin is in your Sector."""
-    return int(any(g.identity[ally] == talzin.number for ally in allies(g, realm_of(g, card))))
+    return int(is_in_realm(g, realm_of(g, card), talzin.number))
 
 
 @ventress.ally("Commando Droids", cost=2, strength=2, count=2)
@@ -253,8 +254,9 @@ lightsabers = ventress.item(
 def lightsabers_aura(g: Sector, card: int, other: int) -> int:
     """While your mover is at their location, each of your Allies there has 1 more Strength."""
     here = g.at[card]
-    helped = is_ally(g, other) and g.at[other] == here
-    return int(helped and mover_place(g, realm_of(g, card)) == here)
+    if g.at[other] != here or not is_ally(g, other):
+        return 0
+    return int(mover_place(g, realm_of(g, card)) == here)
 
 
 water_of_life = ventress.item("Water of Life", cost=1, count=1)

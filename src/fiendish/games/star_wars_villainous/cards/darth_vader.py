@@ -54,6 +54,7 @@ from fiendish.games.villainous.rules.board import (
     allies_at,
     heroes,
     heroes_at,
+    in_realm,
     is_hero,
     own_locations,
     realm_of,
@@ -111,12 +112,10 @@ def luke_aura(g: Sector, card: int, other: int) -> int:
 
 def luke(g: Sector, me: int) -> int:
     """Luke's tile, wherever it is in this Sector."""
-    return next(
-        card
-        for place in own_locations(g, me)
-        for card in g.places[place]
-        if g.identity[card] == luke_tile.number
-    )
+    for card in in_realm(g, me):
+        if g.identity[card] == luke_tile.number:
+            return card
+    raise AssertionError("Luke never leaves the Sector")
 
 
 def place_of_luke(g: Sector, me: int) -> int:
@@ -190,8 +189,7 @@ def _is_ready(g: Sector, me: int) -> bool:
 
 
 def _last_step(g: Sector, me: int) -> list[int]:
-    barred = any(bar for _, bar in working(g, me, g.book.bars[Act.AMBITION]))
-    return [me] if _is_ready(g, me) and not barred else []
+    return [me] if _is_ready(g, me) and not working(g, me, g.book.bars[Act.AMBITION]) else []
 
 
 @vader.deed(

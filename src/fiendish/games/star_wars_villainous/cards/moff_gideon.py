@@ -103,15 +103,18 @@ def _beside_heroes(g: Sector, target: int) -> list[int]:
 BOOK.forced[grogu.number] = _beside_heroes
 
 
+GROGU = (grogu.number, captive.number)
+
+
 def is_grogu(g: Sector, card: int) -> bool:
-    return g.identity[card] in (grogu.number, captive.number)
+    return g.identity[card] in GROGU
 
 
 def place_of_grogu(g: Sector, me: int) -> int:
     """The location of Grogu, on either side; -1 if he is not in play."""
     for place in own_locations(g, me):
         for card in g.places[place]:
-            if is_grogu(g, card):
+            if g.identity[card] in GROGU:
                 return place
     return -1
 

@@ -118,6 +118,11 @@ def in_realm(g: Realm, seat: int) -> list[int]:
     return first + second + third + fourth
 
 
+def is_in_realm(g: Realm, seat: int, face: int) -> bool:
+    """Whether a card with that face is at one of a player's locations."""
+    return face in map(g.identity.__getitem__, in_realm(g, seat))
+
+
 def heroes(g: Realm, seat: int) -> list[int]:
     """The Heroes in a player's realm."""
     kind, identity, places = g.book.kind, g.identity, g.places

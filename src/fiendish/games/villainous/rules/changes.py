@@ -109,11 +109,11 @@ def lift(g: Realm, card: int) -> None:
 def _goes_on(g: Realm, card: int) -> bool:
     """Whether the text of a card, or of what is attached to it, goes on working."""
     goes_on, identity, on = g.book.ongoing, g.identity, g.on
-    if goes_on[identity[card]]:
-        return True
-    return bool(g.attached) and any(
-        on[item] == card and goes_on[identity[item]] for item in g.attached
-    )
+    parts = goes_on[identity[card]]
+    for item in g.attached:
+        if on[item] == card:
+            parts |= goes_on[identity[item]]
+    return parts > 0
 
 
 def list_ongoing(g: Realm, realm: int = -1) -> None:
