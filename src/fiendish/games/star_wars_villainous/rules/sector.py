@@ -121,8 +121,10 @@ def destinations(g: Sector, seat: int) -> list[int]:
     found = [*own_locations(g, seat)]
     if 0 <= here < LOCATIONS:
         del found[here]
-    if g.places[g.area(seat)]:
-        found += [CARD + card for card in ally_vehicles(g, seat) if LOCATIONS + card != here]
+    kind, identity = g.book.kind, g.identity
+    for card in g.places[g.area(seat)]:
+        if kind[identity[card]] is VEHICLE and LOCATIONS + card != here:
+            found.append(CARD + card)
     return found
 
 
@@ -181,9 +183,10 @@ def hand_size(g: Sector, seat: int) -> int:
         if wider := lasting(g, WIDER, seat):
             sizes.append(wider)
         size = min(sizes, default=HAND)
-    if g.places[g.area(seat)]:
-        for vehicle in unengaged(g, seat):
-            size -= g.book.weights.get(g.identity[vehicle], 1)
+    kind, identity = g.book.kind, g.identity
+    for card in g.places[g.area(seat)]:
+        if kind[identity[card]] is FATE_VEHICLE and card not in g.engaged:
+            size -= g.book.weights.get(identity[card], 1)
     return max(0, size)
 
 

@@ -31,12 +31,11 @@ def draw(g: Realm, me: int, count: int = 1) -> None:
     """Draw cards one by one, as many as there are."""
     hand, bits = g.hands[me], g.book.sees(g, me)
     held = len(hand)
-    for _ in range(count):
-        if not g.decks[me] and not has_card(g, me):
-            break
+    while count > 0 and (g.decks[me] or has_card(g, me)):
         card = g.decks[me].pop()
         hand.append(card)
         learn(g, card, bits)
+        count -= 1
     if len(hand) > held:
         note(g, g.book.words.DREW, me, hand[held:])
 
