@@ -18,6 +18,7 @@ from tests.engine import toy
 class Sample(State):
     """A field of each type there is."""
 
+    printed: tuple[int, ...] = (3, 1)
     number: int = 3
     fixed: bytes = b"ab"
     marks: bytearray = field(default_factory=lambda: bytearray(b"xyz"))
@@ -36,6 +37,7 @@ def change(name: str, kind: str) -> Callable[[Any], None]:
         "bytes": lambda g: setattr(g, name, getattr(g, name) + b"!"),
         "bytearray": lambda g: getattr(g, name).__setitem__(0, 99),
         "Bytes": lambda g: getattr(g, name).__setitem__(0, 99),
+        "tuple[int, ...]": lambda g: setattr(g, name, (*getattr(g, name), 99)),
         "list[int]": lambda g: getattr(g, name).append(5),
         "list[list[int]]": lambda g: getattr(g, name).append([4]),
     }[kind]

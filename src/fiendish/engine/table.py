@@ -388,7 +388,7 @@ class Table:
         else:
             key = rng.key(f"world {seat} {seed} {self.state.counter}")
             redeal(new.state, who, key, seen)
-            self._dealt = Deal(who, seed, key, bytes(new.state.identity))
+            self._dealt = Deal(who, seed, key, new.state.identity.copy())
         if new._running is None:  # at rest: it is asked anew, in the world it is in
             return Table(self.game, new.state, self.settings, keep) if keep else new
         new._checkpoint = None  # the true one, which a copy would bring back

@@ -53,7 +53,7 @@ class Deal(NamedTuple):
     seat: int
     seed: int
     key: bytes
-    identity: bytes
+    identity: list[int]
 
 
 class Survey(NamedTuple):
@@ -152,7 +152,7 @@ def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
 
 def deal_again(g: State, deal: Deal, seen: Survey) -> None:
     """The world of an earlier `redeal` of an equal state over again, without dealing."""
-    g.identity[:] = deal.identity
+    g.identity = deal.identity.copy()
     _believe(g, seen, deal.key)
 
 
@@ -167,12 +167,12 @@ def _believe(g: State, seen: Survey, key: bytes) -> None:
 def _deal(g: State, seen: Survey, block: bytes) -> None:
     """What facts require goes to cards of theirs, the rest to any others of the pool."""
     _, _, _, claimed, claimants, rest, groups, spread, (places, others), _ = seen
-    identity, size = g.identity, len(groups)
+    size = len(groups)
     if spread is not None:
         rest = _deal_stocks(spread, block)
     dealt = rng.deal(block, rest[:size], groups) + rest[size:] + others
     deal = places.translate(dealt.ljust(256))
-    identity[:] = deal
+    g.identity = identity = [*deal]
     if claimed:  # which of a fact's cards got what it requires is a matter of luck
         held = claimed.translate(deal.ljust(256))
         for card, one in zip(claimed, rng.deal(block + b"claims", held, claimants), strict=True):

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from fiendish.engine.state import Bytes, State
+from fiendish.engine.state import State
 
 CARDS_EACH = 40
 NOWHERE = 255
@@ -50,7 +50,7 @@ class Brawl(State):
     answers: int = 0  # players with answers to spying
     hand_uses: int = 0  # players with cards to discard for an effect
     risers: int = 0  # players with minions to play out of the discard pile
-    face_of: Bytes = field(default_factory=list)
+    face_of: tuple[int, ...] = ()
     owner_of: bytes = b""
     # choosing factions
     pool: list[int] = field(default_factory=list)  # factions that nobody has taken
@@ -94,9 +94,9 @@ class Brawl(State):
     actions: list[list[int]] = field(default_factory=list)  # on the base or on minions there
     buried: list[list[int]] = field(default_factory=list)
     # per card
-    at: Bytes = field(default_factory=list)  # place
+    at: bytearray = field(default_factory=bytearray)  # place
     on: bytearray = field(default_factory=bytearray)  # the minion an action is on
-    controller: Bytes = field(default_factory=list)
+    controller: bytearray = field(default_factory=bytearray)
     counters: bytearray = field(default_factory=bytearray)
     chosen: bytearray = field(default_factory=bytearray)  # what was chosen when it was played
     boost: list[int] = field(default_factory=list)  # power for the rest of the turn

@@ -87,7 +87,7 @@ def empty(seats: int, seed: bytes, errata: bool, copies: int, turn_limit: int) -
         errata=int(errata),
         copies=copies,
         turn_limit=turn_limit,
-        face_of=[0],  # as long as nothing is printed, all cards are alike
+        face_of=(0,),  # as long as nothing is printed, all cards are alike
         owner_of=bytes([NOBODY]),
         picks=[[] for _ in range(seats)],
         vp=[0] * seats,
@@ -98,9 +98,9 @@ def empty(seats: int, seed: bytes, errata: bool, copies: int, turn_limit: int) -
         minions=[[] for _ in range(seats + 1)],
         actions=[[] for _ in range(seats + 1)],
         buried=[[] for _ in range(seats + 1)],
-        at=[NOWHERE] * cards,
+        at=bytearray([NOWHERE]) * cards,
         on=bytearray([NOWHERE]) * cards,
-        controller=[NOWHERE] * cards,
+        controller=bytearray([NOWHERE]) * cards,
         counters=bytearray(cards),
         chosen=bytearray(cards),
         boost=[0] * cards,
@@ -224,7 +224,7 @@ def print_cards(g: Brawl) -> None:
         faces += [face.number for face in printed]
         owners += bytes([owner]) * len(printed)
     g.identity[:] = identities
-    g.face_of, g.owner_of = faces, bytes(owners)
+    g.face_of, g.owner_of = tuple(faces), bytes(owners)
     _take_stock(g)
 
 
