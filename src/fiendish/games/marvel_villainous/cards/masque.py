@@ -58,6 +58,7 @@ from fiendish.games.villainous.rules.board import (
     all_heroes,
     allies_at,
     forbidding,
+    has_hero,
     heroes,
     heroes_at,
     is_hero,
@@ -108,12 +109,7 @@ def _hits(g: Mayhem, me: int) -> list[tuple[int, int]]:
     """Once a turn, while there may be a Hero among the Fate cards."""
     if [SPENT, HIT, 1] in g.lasting:
         return []
-    kind, identity = g.book.kind, g.identity
-    for cards in (g.fate_decks[0], g.unused, g.fate_piles[0]):
-        for card in cards:
-            if kind[identity[card]] is HERO:
-                return [(0, 0)]
-    return []
+    return [(0, 0)] if has_hero(g, hidden_fate(g)) or has_hero(g, g.fate_piles[0]) else []
 
 
 def _put_out_a_hit(g: Mayhem, me: int, step: int, amount: int) -> Asking:

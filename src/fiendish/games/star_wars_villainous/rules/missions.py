@@ -181,12 +181,7 @@ def one_more(g: Sector, me: int) -> Asking:
 
 def with_open(g: Sector, id: str) -> list[int]:
     """The Missions on which this task can be marked."""
-    found = []
-    for brief in g.briefs:
-        for n, task in enumerate(printed(g, brief).tasks):
-            if task.id == id and not (brief[DONE] | brief[BARRED]) >> n & 1:
-                found.append(brief[CARD])
-    return found
+    return [brief[CARD] for brief, _, task in open_tasks(g) if task.id == id]
 
 
 def do_task(g: Sector, me: int, card: int, id: str) -> Asking:
