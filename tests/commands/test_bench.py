@@ -9,6 +9,11 @@ from fiendish.commands import bench, environments, measure, peers
 from fiendish.games import find, names
 
 
+def even(value):
+    """The same on every machine."""
+    return measure.Measured(value, value)
+
+
 @pytest.fixture
 def made_up(monkeypatch):
     """Figures out of thin air; of what is played by steps, one step is really made."""
@@ -19,10 +24,10 @@ def made_up(monkeypatch):
 
     monkeypatch.setattr(measure, "moments", lambda *_: ([None], [None]))
     monkeypatch.setattr(measure, "two_against_one", lambda *_: 1.9)
-    monkeypatch.setattr(measure, "play_rate", lambda *_: (90_000.0, 100.0))
-    monkeypatch.setattr(measure, "copy_time", lambda *_: 9.0)
-    monkeypatch.setattr(measure, "sample_time", lambda *_: 25.0)
-    monkeypatch.setattr(measure, "thinking_rate", lambda *_: 2_345.0)
+    monkeypatch.setattr(measure, "play_rate", lambda *_: (even(90_000.0), even(100.0)))
+    monkeypatch.setattr(measure, "copy_time", lambda *_: even(9.0))
+    monkeypatch.setattr(measure, "sample_time", lambda *_: even(25.0))
+    monkeypatch.setattr(measure, "thinking_rate", lambda *_: even(2_345.0))
     monkeypatch.setattr(measure, "option_share", lambda *_: 0.42)
     monkeypatch.setattr(measure, "step_rate", one_step)
 
@@ -203,7 +208,10 @@ def test_ctrl_c_among_the_peers_keeps_our_figures(run, made_up, monkeypatch):
     def interrupted(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(peers, "pace", lambda *_: None)
+    class Unknown:
+        is_known, told = False, ()
+
+    monkeypatch.setattr(peers, "Pace", lambda _: Unknown)
     monkeypatch.setattr(peers, "find_out", interrupted)
     answer = run("bench", "supervillain", "--peers")
     assert answer.status == 130
@@ -238,16 +246,22 @@ def test_a_goal_is_reached_only_at_every_number_of_seats():
 
 def test_goals_go_by_the_pace_of_the_machine(run, made_up, monkeypatch):
     half = peers.Peer("Library", "pytest", "whist", steps_of(), 2_468)
-    monkeypatch.setattr(measure, "play_rate", lambda *_: (41_000.0, 100.0))
+
+    def play_rate(game, seats, keep, seconds, gauge):
+        return measure.Measured(41_000.0, 41_000 / gauge()), even(100.0)
+
+    monkeypatch.setattr(measure, "play_rate", play_rate)
+    monkeypatch.setattr(measure, "quick_rate", lambda *_: 1_234.0)
     monkeypatch.setattr(measure, "two_against_one", lambda *_: 1.7)
     monkeypatch.setattr(peers, "PEERS", (half, SOUND))
     out = run("bench", "supervillain", "--peers").out
     assert has_line(out, "pace of this machine", "0.50")
-    assert has_line(out, "decisions/s, random play", "≥ 80,000 ✓")
-    assert has_line(out, "copy at rest, µs", "9.0", "≤ 8 ✓")
+    assert has_line(out, "decisions/s, random play", "41,000", "≥ 80,000 ✓")
     assert has_line(out, "two processes against one", "≥ 1.8 ✗")
     figures = run("bench", "supervillain", "--peers", "--json").data["games"]["supervillain"]
     assert figures["pace"]["seats"] == {"2": 0.5, "3": 0.5, "4": 0.5}
+    assert figures["decisions"]["seats"] == {"2": 41_000, "3": 41_000, "4": 41_000}
+    assert figures["decisions"]["even"] == {"2": 82_000, "3": 82_000, "4": 82_000}
     assert figures["decisions"]["reached"] is True
     out = run("bench", "supervillain").out
     assert has_line(out, "decisions/s, random play", "≥ 80,000 ✗")
@@ -257,18 +271,41 @@ def test_goals_go_by_the_pace_of_the_machine(run, made_up, monkeypatch):
 def test_the_pace_is_the_median_of_the_games_that_were_measured_there(made_up, monkeypatch):
     known = [peers.Peer("Library", "pytest", "whist", steps_of(), n * 1_234) for n in (1, 2, 10)]
     broken = peers.Peer("Library", "pytest", "patience", steps_of(broken=True), 1)
+    monkeypatch.setattr(measure, "quick_rate", lambda *_: 1_234.0)
     monkeypatch.setattr(peers, "PEERS", (*known, broken, SOUND))
-    assert peers.pace(1.0) == 0.5
+    pace = peers.Pace(1.0)
+    assert pace.is_known
+    assert [pace(), pace()] == pace.told == [0.5, 0.5]
     monkeypatch.setattr(peers, "PEERS", (broken, SOUND))
-    assert peers.pace(1.0) is None
+    assert not peers.Pace(1.0).is_known
 
 
-def test_a_goal_goes_by_the_pace_at_its_number_of_seats():
+def test_each_run_counts_at_the_pace_around_it():
+    def falling():
+        yield from (3.0, 1.0)
+        while True:
+            yield 0.5
+
+    def at(pace):
+        return lambda: pace
+
+    decisions, games = measure.play_rate("supervillain", 2, False, 0.01, at(0.5))
+    assert decisions.even == 2 * decisions.here
+    assert games.even == 2 * games.here
+    tables, _ = measure.moments("supervillain", 2)
+    copied = measure.copy_time(tables[:2], True, 0.01, at(0.5))
+    assert copied.even == copied.here / 2
+    paces = falling()
+    runs = measure._runs(lambda: 1, 0, lambda: next(paces))
+    assert [run.pace for run in runs] == [2.0, 0.75] + [0.5] * (measure.RUNS - 2)
+
+
+def test_a_goal_is_judged_by_what_a_figure_comes_to_at_an_even_pace():
     figure = bench.Figure("copy", "copy", ".1f", more_is_better=False, goal=8, values={2: 15.9})
     assert figure.is_reached() is False
-    figure.paces = {2: 0.5, 3: 1.0}
+    figure.enter(2, measure.Measured(15.9, 7.95))
     assert figure.is_reached() is True
-    figure.values[3] = 8.1
+    figure.enter(3, measure.Measured(7.0, 8.1))
     assert figure.is_reached() is False
 
 

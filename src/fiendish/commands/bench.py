@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from statistics import median
 from typing import Any
 
 from fiendish.commands import environments, measure, peers
@@ -19,6 +20,7 @@ from fiendish.games import find, names
 from fiendish.lab.running import processors
 
 INTERRUPTED = 130
+PACE_SHARE = 0.06  # of the time for a figure, between any two of its runs
 
 
 @dataclass(frozen=True)
@@ -53,8 +55,8 @@ GOALS = {
 class Figure:
     """One line of the report: a value per number of seats, and the goal.
 
-    A goal that is no ratio is for a certain machine. `paces` says how fast this one was, beside it,
-    when the values were measured.
+    A goal that is no ratio is for a certain machine. `even` has the values as they would be there, by
+    the pace of this machine beside it when they were measured.
     """
 
     name: str
@@ -62,18 +64,20 @@ class Figure:
     form: str
     more_is_better: bool = True
     goal: float | None = None
-    is_ratio: bool = False
     values: dict[int, float] = field(default_factory=dict)
-    paces: dict[int, float] = field(default_factory=dict)
+    even: dict[int, float] = field(default_factory=dict)
+
+    def enter(self, seats: int, found: measure.Measured) -> None:
+        self.values[seats], self.even[seats] = found
 
     def is_reached(self) -> bool | None:
         """Whether the goal is reached at every number of seats measured; None without a goal."""
         if self.goal is None or not self.values:
             return None
-        paces = {} if self.is_ratio else self.paces
+        judged = (self.values | self.even).values()
         if self.more_is_better:
-            return all(value >= self.goal * paces.get(n, 1.0) for n, value in self.values.items())
-        return all(value <= self.goal / paces.get(n, 1.0) for n, value in self.values.items())
+            return all(value >= self.goal for value in judged)
+        return all(value <= self.goal for value in judged)
 
 
 @dataclass
@@ -165,53 +169,46 @@ def _figures(game: Game) -> list[Figure]:
         Figure("search", "search iterations/s, cut after 30 decisions", ",.0f", goal=goals.search),
         Figure("hard", "imagined games/s of the hard bot", ",.0f"),
         Figure("option_share", "time spent on building options", ".0%", False),
-        Figure("two_processes", "two processes against one", ".2f", goal=goals.two_processes, is_ratio=True),
+        Figure("two_processes", "two processes against one", ".2f", goal=goals.two_processes),
         Figure("pace", "pace of this machine", ".2f"),
     ]  # fmt: skip
 
 
 def _measure(game: Game, into: dict[str, Figure], seconds: float, with_pace: bool) -> None:
     """Fill in the figures, the most seats first, so that an early stop still has the headline."""
-    paces = into["pace"].values
-    for figure in into.values():
-        figure.paces = paces
+    pace = peers.Pace(seconds * PACE_SHARE) if with_pace else None
+    gauge = pace if pace is not None and pace.is_known else measure.steady
     with _status(game.title) as tell:
         for seats in sorted(game.seats, reverse=True):
-            before = peers.pace(seconds) if with_pace else None
-            if before is not None:
-                paces[seats] = before
             tell(f"{seats} seats: playing")
-            into["decisions"].values[seats], into["games"].values[seats] = measure.play_rate(
-                game.id, seats, False, seconds
-            )
-            into["decisions_kept"].values[seats], into["games_kept"].values[seats] = (
-                measure.play_rate(game.id, seats, True, seconds)
-            )
+            for keep, kind in ((False, ""), (True, "_kept")):
+                decisions, games = measure.play_rate(game.id, seats, keep, seconds, gauge)
+                into[f"decisions{kind}"].enter(seats, decisions)
+                into[f"games{kind}"].enter(seats, games)
             at_rest, within = measure.moments(game.id, seats)
             for tables, place in ((at_rest, "at_rest"), (within, "within")):
                 if not tables:
                     continue
                 tell(f"{seats} seats: copying")
-                copied = measure.copy_time(tables, False, seconds)
-                into[f"copy_{place}"].values[seats] = copied
-                copied = measure.copy_time(tables, True, seconds)
-                into[f"copy_{place}_kept"].values[seats] = copied
+                for keep, kind in ((False, ""), (True, "_kept")):
+                    copied = measure.copy_time(tables, keep, seconds, gauge)
+                    into[f"copy_{place}{kind}"].enter(seats, copied)
                 tell(f"{seats} seats: sampling worlds")
-                sampled = measure.sample_time(tables, seconds)
-                into[f"sample_{place}"].values[seats] = sampled
+                sampled = measure.sample_time(tables, seconds, gauge)
+                into[f"sample_{place}"].enter(seats, sampled)
                 rate = "samples" if place == "at_rest" else "samples_within"
-                into[rate].values[seats] = 1e6 / sampled
+                into[rate].values[seats] = 1e6 / sampled.here
             if at_rest:
                 tell(f"{seats} seats: searching")
-                into["search"].values[seats] = measure.thinking_rate(at_rest, seconds, 30)
-                into["hard"].values[seats] = measure.thinking_rate(at_rest, seconds)
+                into["search"].enter(seats, measure.thinking_rate(at_rest, seconds, 30, gauge))
+                into["hard"].enter(seats, measure.thinking_rate(at_rest, seconds, 0, gauge))
             tell(f"{seats} seats: building options")
             into["option_share"].values[seats] = measure.option_share(
                 game.id, seats, at_rest, seconds
             )
-            after = peers.pace(seconds) if before is not None else None
-            if before is not None and after is not None:
-                paces[seats] = (before + after) / 2
+            if pace is not None and pace.told:
+                into["pace"].values[seats] = median(pace.told)
+                pace.told.clear()
         tell("two processes")
         most = max(game.seats)
         into["two_processes"].values[most] = measure.two_against_one(game.id, most, seconds)
@@ -274,7 +271,7 @@ def _show_peers(games: list[tuple[Game, list[Figure]]], found: list[peers.Findin
     for line in dict.fromkeys(f"{one.peer.library}: {one.trouble}" for one in found if one.trouble):
         say(line, unbroken=True)
     say("At every decision all but OpenSpiel and the raw loop make an observation as well.")
-    if any(figure.paces for _, figures in games for figure in figures):
+    if any(figure.name == "pace" and figure.values for _, figures in games for figure in figures):
         say(
             "The pace of this machine is that of some of these games beside the machine for which our "
             "goals were set; a goal is marked as reached (✓) if so much is done at that pace."
@@ -311,6 +308,10 @@ def _goal(figure: Figure) -> str:
     return f"{sign} {figure.goal:,}{mark}"
 
 
+def _by_seats(values: dict[int, float]) -> dict[str, float]:
+    return {str(seats): value for seats, value in sorted(values.items())}
+
+
 def _as_data(report: Report) -> dict[str, Any]:
     games = {
         game.id: {
@@ -318,7 +319,8 @@ def _as_data(report: Report) -> dict[str, Any]:
                 "label": figure.label,
                 "goal": figure.goal,
                 "reached": figure.is_reached(),
-                "seats": {str(seats): value for seats, value in sorted(figure.values.items())},
+                "seats": _by_seats(figure.values),
+                "even": _by_seats(figure.even),
             }
             for figure in figures
         }

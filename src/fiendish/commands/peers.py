@@ -60,12 +60,29 @@ def find_out(peer: Peer, seconds: float) -> Finding:
         return Finding(peer, trouble=f"{peer.game} broke down ({what})")
 
 
-def pace(seconds: float) -> float | None:
-    """How fast this machine is now beside that for which our goals were set; None if no library tells."""
-    known = [peer for peer in PEERS if peer.there]
-    found = [find_out(peer, seconds / len(known)) for peer in known]
-    ratios = [one.decisions / one.peer.there for one in found if one.decisions is not None]
-    return median(ratios) if ratios else None
+class Pace:
+    """Tells how fast this machine is just now, beside that for which our goals were set.
+
+    Every time all games whose speed is known there are played on for a moment. One that is not there
+    or breaks down is left out. `told` is all that was said so far.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds / max(1, sum(peer.there > 0 for peer in PEERS))
+        self._games: list[tuple[Callable[[], int], int]] = []
+        self.told: list[float] = []
+        for peer in PEERS:
+            if peer.there and not find_out(peer, 0).trouble:
+                self._games.append((measure.some_of(peer.steps(peer.game)), peer.there))
+
+    @property
+    def is_known(self) -> bool:
+        return bool(self._games)
+
+    def __call__(self) -> float:
+        rates = [(measure.quick_rate(work, self._seconds), there) for work, there in self._games]
+        self.told.append(median(rate / there for rate, there in rates))
+        return self.told[-1]
 
 
 def _rlcard(game: str) -> Iterator[None]:
