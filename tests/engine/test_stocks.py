@@ -6,15 +6,10 @@ Played with the feud, in which everybody brings the same cards: `Af` is A's Fox.
 from __future__ import annotations
 
 from collections import Counter
-from itertools import permutations
 from random import Random
 
-import pytest
-
-from fiendish.engine import rng
 from fiendish.engine.cards import (
     conceal,
-    handles_of,
     learn,
     mingle,
     requirements_of,
@@ -26,188 +21,23 @@ from fiendish.engine.cards import (
     take_unseen,
 )
 from fiendish.engine.conformance.worlds import is_true
-from fiendish.engine.worlds import redeal
 from tests.engine import feud
 from tests.engine.feud import Feud
-
-A, B, C, PUBLIC = 1, 2, 4, 8  # bits of three seats and the spectators
-EVERYONE = 15
-STOCK_A, STOCK_B, STOCK_C = -1, -2, -3  # what a fact requires of a stock
-
-
-def card(name: str) -> int:
-    """The identity that is meant by an owner's and a face's letter."""
-    return "ABC".index(name[0]) * len(feud.FACES) + "focmxh".index(name[1])
-
-
-def table(hands: str, decks: str = "| |", seed: int | str = 0) -> Feud:
-    """A feud with these hands, then decks, of three seats; handles go up from 0.
-
-    Each seat knows its own hand; all other cards lie open on the piles.
-    """
-    g = feud.new(3)
-    left = [n for n in range(3 * len(feud.FACES)) for _ in range(2)]
-    g.seed, g.counter = rng.key(seed), 0
-    g.known[:] = bytes([EVERYONE]) * len(g.known)
-    g.facts = []
-    number = 0
-    for zones, text in ((g.hands, hands), (g.decks, decks)):
-        for seat, names in enumerate(text.split("|")):
-            zones[seat] = []
-            for name in names.split():
-                g.identity[number] = card(name)
-                left.remove(card(name))
-                g.known[number] = 1 << seat if zones is g.hands else 0
-                zones[seat].append(number)
-                number += 1
-    g.identity[number:] = bytes(left)
-    g.piles = [[], [], []]
-    for other in range(number, len(g.identity)):
-        g.piles[feud.whose(g, g.identity[other])].append(other)
-    assert feud.check(g) == []
-    return g
-
-
-def names(g: Feud, cards: list[int]) -> list[str]:
-    pairs = [divmod(g.identity[one], len(feud.FACES)) for one in cards]
-    return ["ABC"[owner] + "focmxh"[face] for owner, face in pairs]
-
-
-def facts(g: Feud, bit: int) -> list[tuple[list[int], list[int]]]:
-    """What the seat knows besides its bits: handles and requirements, each in order."""
-    return [
-        (sorted(handles_of(fact)), sorted(requirements_of(fact)))
-        for fact in g.facts
-        if fact[0] & bit
-    ]
-
-
-def worlds(g: Feud, seat: int, count: int = 300) -> list[Feud]:
-    found = [g.copy() for _ in range(count)]
-    for number, world in enumerate(found):
-        redeal(world, seat, rng.key(f"world {number}"))
-    return found
-
-
-def possible(g: Feud, seat: int) -> set[bytes]:
-    """All deals that the seat must hold possible, by trying every one."""
-    bit = 1 << seat
-    pools = [
-        [one for cards, _ in pool for one in cards if not g.known[one] & bit]
-        for pool in feud.pools(g)
-    ]
-    hidden = [one for pool in pools for one in pool]
-    stocks = [_stocks(g, pool) for pool in pools]
-    mine = [fact for fact in g.facts if fact[0] & bit]
-    found = set()
-    trial = g.copy()
-    for deal in set(permutations([g.identity[one] for one in hidden])):
-        for one, identity in zip(hidden, deal, strict=True):
-            trial.identity[one] = identity
-        kept = [_stocks(trial, pool) for pool in pools] == stocks
-        if kept and all(is_true(trial, fact) for fact in mine):
-            found.add(bytes(trial.identity))
-    return found
-
-
-def _stocks(g: Feud, pool: list[int]) -> Counter[int]:
-    return Counter(feud.whose(g, g.identity[one]) for one in pool)
-
-
-def check_worlds(g: Feud, seat: int, even: float = 0.4) -> None:
-    """Every possible world comes up, no other does, none all too rarely, and the truth is blind."""
-    every = possible(g, seat)
-    assert bytes(g.identity) in every
-    drawn = worlds(g, seat, 60 * len(every))
-    seen = Counter(bytes(world.identity) for world in drawn)
-    assert set(seen) == every
-    assert min(seen.values()) >= 60 * even
-    again = drawn[0].identity
-    for truth in drawn[1:20]:
-        redeal(truth, seat, rng.key("world 0"))
-        assert truth.identity == again
-
-
-# -- worlds --------------------------------------------------------------------------------------
-
-
-def test_a_hidden_card_of_a_foreign_stock_may_be_any_of_that_stock():
-    check_worlds(table("Af Bo | Bc Bm | Cx"), 2)
-
-
-def test_a_pool_with_nothing_but_a_stolen_card():
-    """Both pools hold one stock each, but it is the same one."""
-    check_worlds(table("Bo | Bc Bm Bm | "), 2)
-
-
-def test_two_stocks_that_lie_in_one_pool_only():
-    check_worlds(table("Af Am Bo Bh | | Cx"), 2)
-    check_worlds(table("Af Bo | Cm Cc | Cx"), 2)
-
-
-def test_stolen_cards_both_ways():
-    check_worlds(table("Af Bo | Bc Am | ", "Ax | Bh |"), 2)
-
-
-def test_a_stolen_card_may_lie_anywhere_in_the_pool():
-    g = table("Af Bo | Bc | ", "Am Ax | |")
-    check_worlds(g, 2)
-    places = [world.identity.index(card("Bo")) for world in worlds(g, 2)]
-    assert set(places) >= {0, 1, 4, 3}
-
-
-@pytest.mark.parametrize(
-    "told",
-    [
-        [([0, 1], [STOCK_B])],
-        [([0, 1, 2, 3], [card("Bc")])],
-        [([0, 1], [STOCK_B]), ([0, 1, 2, 3], [card("Bc")])],
-        [([0, 1], [STOCK_B]), ([1, 2, 3], [card("Bc"), card("Bo")])],
-        [([0, 1], [STOCK_A, STOCK_B])],
-        [([0, 2], [STOCK_B, STOCK_B]), ([1, 3], [card("Af")])],
-        [([0, 1], [STOCK_B]), ([0, 2], [card("Bo")]), ([0, 3], [card("Bm")])],
-    ],
+from tests.engine.feuds import (
+    EVERYONE,
+    PUBLIC,
+    STOCK_A,
+    STOCK_B,
+    A,
+    B,
+    C,
+    card,
+    check_worlds,
+    facts,
+    names,
+    table,
+    worlds,
 )
-def test_worlds_respect_facts_across_pools(told):
-    for hands in ("Af Bo | Bc Bm | Cx", "Bc Af | Bo Bm | Cx"):
-        g = table(hands, "Am | |")
-        g.facts = [[C, len(handles), *handles, *wanted] for handles, wanted in told]
-        if all(is_true(g, fact) for fact in g.facts):
-            check_worlds(g, 2)
-            return
-    raise AssertionError("neither table is one in which this is true")
-
-
-def test_exact_cards_are_not_used_up_for_a_stock():
-    """That any card of B lies among them must not cost the only one that is named elsewhere."""
-    g = table("Bo | Bc |", "Am | Bm Bx |")
-    g.facts = [[C, 2, 0, 2, STOCK_B], [C, 2, 1, 3, card("Bo")]]
-    g.identity[0], g.identity[1] = g.identity[1], g.identity[0]
-    check_worlds(g, 2)
-
-
-def test_random_tables_with_random_true_facts():
-    chance = Random(4)
-    for number in range(60):
-        deck = [f"{owner}{face}" for owner in "AB" for face in "focmxh" for _ in range(2)]
-        held = chance.sample(deck, 6)
-        cuts = sorted(chance.choices(range(7), k=3))
-        zones = [held[: cuts[0]], held[cuts[0] : cuts[1]], held[cuts[1] : cuts[2]], held[cuts[2] :]]
-        text = [" ".join(zone) for zone in zones]
-        g = table(f"{text[0]} | {text[1]} |", f"{text[2]} | {text[3]} |")
-        for _ in range(chance.randrange(4)):
-            handles = chance.sample(range(6), chance.randrange(1, 5))
-            inside = chance.sample(handles, chance.randrange(1, len(handles) + 1))
-            wanted = [
-                g.identity[one] if chance.random() < 0.6 else -1 - feud.whose(g, g.identity[one])
-                for one in inside
-            ]
-            g.facts.append([C, len(handles), *handles, *wanted])
-        every = possible(g, 2)
-        for world in worlds(g, 2, 40):
-            assert bytes(world.identity) in every, (number, g.facts)
-            assert feud.check(world) == []
-
 
 # -- facts about a stock -------------------------------------------------------------------------
 

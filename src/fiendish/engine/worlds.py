@@ -3,9 +3,9 @@
 Each deal that agrees with what the seat knows is to come up equally often. What a fact requires is
 dealt first, to cards of that fact, and all the rest at random. If a fact's cards then hold more
 than it requires, the deal could have come about in several ways and would come up that much too
-often: it stands only once in so many times. Where facts share cards, or one is about several
-pools, that is not enough: then all is dealt at random, brought in line with the facts by swaps,
-and swapped at random for a while.
+often: it stands only once in so many times. Facts about the very same cards are one fact. Where
+facts share only some of their cards, or one is about several pools, that is not enough: then all is
+dealt at random, brought in line with the facts by swaps, and swapped at random for a while.
 """
 
 from __future__ import annotations
@@ -95,10 +95,11 @@ def survey(g: State, seat: int) -> Survey:
     tangled: dict[int, list[int]] = {}
     if facts:
         pool_of = {card: unknown for unknown in hidden for card in unknown}
-        if _are_tangled(facts, pool_of):
+        united = _united(g, facts) if len(facts) > 1 else facts
+        if _are_tangled(united, pool_of):
             tangled = pool_of
         else:
-            claims, slots = _claims(g, facts, pool_of, hidden, rests)
+            claims, slots = _claims(g, united, pool_of, hidden, rests)
     groups = b"".join([bytes([number]) * len(own) for number, own in enumerate(rests)])
     rests += [[slot] for slot in slots]
     rest = b"".join(map(bytes, rests))
@@ -194,6 +195,46 @@ def _stands(g: State, seen: Survey, block: bytes) -> bool:
 
 
 # -- facts ---------------------------------------------------------------------------------------
+
+
+def _united(g: State, facts: list[list[int]]) -> list[list[int]]:
+    """The facts, those about the same cards made one.
+
+    What is named must lie there as often as the fact says that wants it most often, and likewise
+    with the cards of a stock, among which the named ones count.
+    """
+    alike: dict[frozenset[int], list[list[int]]] = {}
+    for fact in facts:
+        alike.setdefault(frozenset(handles_of(fact)), []).append(fact)
+    if len(alike) == len(facts):
+        return facts
+    united = []
+    for same in alike.values():
+        first, *others = same
+        if others:
+            wanted = _wanted_by_all(g, [requirements_of(fact) for fact in same])
+            first = [*first[: 2 + first[1]], *wanted]
+        united.append(first)
+    return united
+
+
+def _wanted_by_all(g: State, lists: list[list[int]]) -> list[int]:
+    """The fewest requirements that meet all of the lists, each of which is about the same cards."""
+    named: Counter[int] = Counter()
+    for wanted in lists:
+        named |= Counter(one for one in wanted if one >= 0)
+    stocks = {one for wanted in lists for one in wanted if one < 0}
+    spare: list[int] = []
+    for stock in sorted(stocks):
+        most = max(sum(one == stock or _is_of(g, one, stock) for one in wanted) for wanted in lists)
+        have = sum(_is_of(g, one, stock) for one in named.elements())
+        spare += [stock] * (most - have)
+    return sorted([*named.elements(), *spare])
+
+
+def _is_of(g: State, wanted: int, stock: int) -> bool:
+    """Whether a requirement names a card of the stock that another one asks for."""
+    return wanted >= 0 and meets(g, wanted, stock)
 
 
 def _are_tangled(facts: list[list[int]], pool_of: dict[int, list[int]]) -> bool:
@@ -343,37 +384,53 @@ def _fulfil(g: State, facts: list[list[int]], pool_of: dict[int, list[int]], key
 _STEPS = 4  # for each card in a fact; the deal is nearly even before
 
 
+class Bond(NamedTuple):
+    """A fact, with what tells quickly whether a swap could break it."""
+
+    fact: list[int]
+    cards: frozenset[int]
+    named: frozenset[int]
+    of_stock: bool  # whether it requires any card of some stock
+
+
+def _bond(fact: list[int]) -> Bond:
+    wanted = requirements_of(fact)
+    return Bond(fact, frozenset(handles_of(fact)), frozenset(wanted), min(wanted) < 0)
+
+
 def _jostle(
     g: State, facts: list[list[int]], pool_of: dict[int, list[int]], spread: bool, key: bytes
 ) -> None:
     """Random swaps that keep the facts true: a walk over all the deals the seat holds possible."""
-    about: dict[int, list[list[int]]] = {}
-    for fact in facts:
-        for card in handles_of(fact):
-            about.setdefault(card, []).append(fact)
+    about: dict[int, list[Bond]] = {}
+    for bond in map(_bond, facts):
+        for card in handles_of(bond.fact):
+            about.setdefault(card, []).append(bond)
     held = sorted(about.keys() & pool_of.keys())
     if not held:
         return
-    everywhere = [*pool_of]
+    everywhere, identity = [*pool_of], g.identity
     for number, step in enumerate(rng.numbers(key + b"jostle", (_STEPS << spread) * len(held))):
         one = held[step % len(held)]
         others = everywhere if spread and number % 2 else pool_of[one]
         other = others[step // len(held) % len(others)]
-        gone, come = g.identity[one], g.identity[other]
+        gone, come = identity[one], identity[other]
         if gone == come:
             continue
         if others is everywhere and _stock(g, one) != _stock(g, other):
             continue
-        _swap(g, one, other)
-        if not (_bears(g, about[one], gone) and _bears(g, about.get(other, []), come)):
-            _swap(g, one, other)
+        identity[one], identity[other] = come, gone
+        if not (
+            _bears(g, about[one], other, gone)
+            and (other not in about or _bears(g, about[other], one, come))
+        ):
+            identity[one], identity[other] = gone, come
 
 
-def _bears(g: State, facts: list[list[int]], gone: int) -> bool:
-    """Whether facts still hold after that identity has left a card of theirs."""
-    for fact in facts:
-        wanted = requirements_of(fact)
-        if (gone in wanted or min(wanted) < 0) and not holds(g, fact):
+def _bears(g: State, bonds: list[Bond], other: int, gone: int) -> bool:
+    """Whether facts about a card still hold after that identity has left it for another card."""
+    for fact, cards, named, of_stock in bonds:
+        if (gone in named or of_stock) and other not in cards and not holds(g, fact):
             return False
     return True
 
