@@ -43,6 +43,17 @@ def learn(g: State, card: int, seats: int) -> None:
         _settle_about(g, card)
 
 
+def learn_all(g: State, cards: Sequence[int], seats: int) -> None:
+    """The seats with these bits get to know all of these cards at once."""
+    g.learned += len(cards)
+    known = g.known
+    for card in cards:
+        known[card] |= seats
+    if g.facts:
+        for card in cards:
+            _settle_about(g, card)
+
+
 def reveal(g: State, card: int) -> None:
     """Everybody gets to know the card."""
     everyone = g.everyone

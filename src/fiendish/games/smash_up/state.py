@@ -107,7 +107,9 @@ class Brawl(State):
     opening: list[int] = field(default_factory=list)  # the act whose effect is about to begin
     steps: list[list[int]] = field(default_factory=list)  # what is left of effects: see frames
     frame: int = -1  # to which moment new triggers belong
-    frames: list[list[int]] = field(default_factory=list)  # card, doer, players who were spied on
+    frames: list[list[int]] = field(
+        default_factory=list
+    )  # card, doer, who was spied on: see frames
     pending: list[list[int]] = field(default_factory=list)  # triggers
     playing: list[int] = field(default_factory=list)  # actions being carried out
     aside: list[int] = field(default_factory=list)  # cards taken off a deck for the moment

@@ -278,3 +278,123 @@ def test_a_copy_begins_with_a_question_at_rest_that_had_one_answer() -> None:
     assert play.table.digest() == moment
     play.table.undo(0)
     assert play.table.digest() == begun
+
+
+def test_a_copy_begins_with_the_last_word_of_a_base() -> None:
+    play = at(
+        """
+        tortuga:
+          A: gunfighter +20
+          B: ronin
+        saloon:
+          B: bushi, samurai_chan
+        """,
+        factions="cowboys+pirates,samurai+vikings",
+    )
+    play.end()
+    assert play.asked == "B move"
+    assert play.bases()[0] != "tortuga"
+    assert play.table._since == []
+    checkpoint = play.table._checkpoint
+    assert isinstance(checkpoint, Brawl)
+    assert checkpoint.bases == play.g.bases  # the new one lies already
+    assert copies_follow(play) == 1
+    assert len(play.minions(play.bases()[0])) == 1
+    assert play.g.scoring < 0
+
+
+def test_everybody_who_may_answer_a_spy_is_copied_without_those_before() -> None:
+    play = at(
+        """
+        the_great_library:
+          A: neophyte, archmage
+        A:
+          hand: mass_enchantment
+        B:
+          hand: dynamite_surprise
+          deck: deputy, rest
+        C:
+          hand: dynamite_surprise
+          deck: deputy, rest
+        """,
+        seats=3,
+        factions="wizards+pirates,cowboys+samurai,cowboys+vikings",
+        copies=2,
+    )
+    play.play("mass_enchantment")
+    for asked in ("B answer-spy", "C answer-spy"):
+        assert play.asked == asked
+        assert play.table._since == []
+        copy = play.table.copy()
+        assert copies_follow(Play(copy)) > 1
+        play.decline()
+    assert play.g.frames == []
+    assert play.table.question is not None
+    assert play.table.question.rest
+
+
+def test_what_follows_a_card_played_out_of_a_deck_is_copied_without_it() -> None:
+    play = at(
+        """
+        pyramids:
+          A: huscarl
+          B: ronin
+        A:
+          hand: raiding_party, pillage
+        B:
+          deck: gunfighter, sheriff, quick_draw, rest
+        """,
+        factions="vikings+pirates,cowboys+samurai",
+    )
+    play.play("raiding_party")
+    play.choose("gunfighter", "pyramids")
+    assert play.asked == "A duel"
+    assert play.table._since == []
+    play.decline()
+    assert play.asked == "A put-back"
+    assert play.table._since == []
+    assert copies_follow(play) > 0
+    assert play.deck("B", 2) == ["quick_draw", "sheriff"]
+
+
+def test_each_minion_that_sails_is_a_step() -> None:
+    play = at(
+        """
+        tortuga:
+          A: first_mate, saucy_wench, buccaneer
+        saloon:
+        A:
+          hand: full_sail
+        """,
+        factions="pirates+vikings,cowboys+samurai",
+    )
+    play.play("full_sail")
+    play.choose("saucy_wench")
+    assert play.asked == "A move-where"
+    play.choose("saloon")
+    assert play.asked == "A move"
+    assert play.options() == ["buccaneer", "decline", "first_mate"]
+    assert play.table._since == []
+    copies_follow(play)
+
+
+def test_the_minions_of_a_disguise_come_one_by_one() -> None:
+    play = at(
+        """
+        tortuga:
+          A: ninja_acolyte, shinobi
+        A:
+          hand: disguise, first_mate, saucy_wench, pirate_king
+        """,
+        factions="ninjas+pirates,cowboys+samurai",
+    )
+    play.play("disguise")
+    play.choose("ninja_acolyte")
+    play.choose("shinobi")
+    assert play.asked == "A play-one"
+    play.choose("first_mate")
+    assert play.asked == "A play-one"
+    assert play.table._since == []
+    play.choose("pirate_king")
+    assert play.minions("tortuga") == ["A first_mate 2", "A pirate_king 5"]
+    assert play.hand("A") == ["ninja_acolyte", "saucy_wench", "shinobi"]

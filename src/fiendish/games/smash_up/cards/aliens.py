@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fiendish.engine.cards import learn
+from fiendish.engine.cards import learn_all
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import Event, Kind, What, faction
 from fiendish.games.smash_up.rules import when
@@ -157,8 +157,7 @@ def _terraform(g: Brawl, me: int, actions: bool) -> Asking:
 
 def _search_bases(g: Brawl, me: int) -> Choice:
     if has_base(g):
-        for base in g.base_deck:
-            learn(g, base, 1 << me)
+        learn_all(g, g.base_deck, 1 << me)
     return (yield from ask(g, me, words.REPLACE, g.base_deck.copy()))
 
 

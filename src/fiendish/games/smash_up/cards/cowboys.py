@@ -148,8 +148,8 @@ def gold_in_them_thar_hills(g: Brawl, me: int, card: int) -> Asking:
         # Of another owner, it went to that player (SU-R25); with only Specials it waits (SU-R14).
         may = g.owner(drawn) == me and ONLY_WHEN[g.face(drawn)] is None
         if may and (yield from wants_to_play(g, me, drawn)):
-            yield from play_now(g, me, drawn)
-        yield from put_back(g, me, me, [other for other in seen if other != drawn])
+            then(g, play_now, me, drawn)
+        then(g, put_back, me, me, *(other for other in seen if other != drawn))
 
 
 gold_strike = cowboys.action("Gold Strike", count=1, kind=Kind.ON_BASE)

@@ -39,6 +39,7 @@ from fiendish.games.smash_up.rules.verbs import (
     put_under_deck,
     reaches,
     return_to_hand,
+    step,
     then,
 )
 from fiendish.games.smash_up.state import BEFORE
@@ -138,7 +139,12 @@ def disguise(g: Brawl, me: int, card: int) -> Asking:
     for minion in chosen:
         last(g, SWAPPED, minion)
     for _ in chosen:
-        yield from play_minion_at(g, me, place)
+        then(g, play_minion_at, me, place)
+    then(g, _swap_out, *chosen)
+
+
+@step
+def _swap_out(g: Brawl, *chosen: int) -> None:
     for minion in chosen:
         if lasting(g, SWAPPED, minion):  # else it has left, and should it be back, is another one
             expire(g, [SWAPPED], minion)

@@ -39,7 +39,9 @@ from fiendish.games.smash_up.rules.verbs import (
     move_one,
     move_where,
     pick_any,
+    step,
     strengthen,
+    then,
 )
 
 pirates = faction("Pirates", box="core")
@@ -129,25 +131,24 @@ def cannon(g: Brawl, me: int, card: int) -> Asking:
 @pirates.action("Dinghy", count=2)
 def dinghy(g: Brawl, me: int, card: int) -> Asking:
     """Move up to two of your minions, each to another base of your choice."""
-    yield from _sail(g, me, 2)
+    yield from _sail(g, me, 2, *my_minions(g, me))
 
 
 @pirates.action("Full Sail", count=1)
 def full_sail(g: Brawl, me: int, card: int) -> Asking:
     """Move any number of your minions, each to another base of your choice."""
-    yield from _sail(g, me, len(my_minions(g, me)))
+    mine = my_minions(g, me)
+    yield from _sail(g, me, len(mine), *mine)
 
 
 full_sail.special(when.before_any_base)
 
 
-def _sail(g: Brawl, me: int, most: int) -> Asking:
-    left = my_minions(g, me)
-    for _ in range(most):
-        minion = yield from move_one(g, me, left, may=True)
-        if minion == DECLINE:
-            return
-        left.remove(minion)
+@step
+def _sail(g: Brawl, me: int, most: int, *left: int) -> Asking:
+    minion = yield from move_one(g, me, [*left], may=True)
+    if minion != DECLINE and most > 1:
+        then(g, _sail, me, most - 1, *(other for other in left if other != minion))
 
 
 @pirates.action("Powderkeg", count=1)

@@ -10,7 +10,7 @@ from fiendish.games.smash_up.rules.board import (
     is_spent,
     my_minions,
     my_minions_at,
-    power_at,
+    powers_at,
     rivals_at,
     spend,
 )
@@ -184,13 +184,9 @@ def honorable_combat_duel(g: Brawl, me: int, card: int, minion: int, outcome: Ou
 
 def _superiors(g: Brawl, me: int, place: int) -> list[int]:
     """Minions there of players who have more power there than I."""
-    mine = power_at(g, me, place)
-    controller = g.controller
-    return [
-        minion
-        for minion in rivals_at(g, me, place)
-        if power_at(g, controller[minion], place) > mine
-    ]
+    powers, controller = powers_at(g, place), g.controller
+    mine = powers.get(me, 0)
+    return [minion for minion in rivals_at(g, me, place) if powers[controller[minion]] > mine]
 
 
 @samurai.action("Way of the Warrior", count=2)

@@ -133,7 +133,7 @@ def cast_the_runes(g: Brawl, me: int, card: int) -> Asking:
     victim = yield from choose_player(g, me, others(g, me))
     look_at_hand(g, me, victim)
     seen = take_top(g, victim, 2, open_to_all=False, me=me)
-    yield from put_back(g, me, victim, seen)
+    then(g, put_back, me, victim, *seen)
     then(g, extra_action, me)
 
 
@@ -162,8 +162,8 @@ def raiding_party(g: Brawl, me: int, card: int) -> Asking:
     loot = [one for one in raided if _can_raid(g, one) and spots(g, me, one)]
     played = yield from ask(g, me, words.PLAY_ONE, loot, may=True)
     if played != DECLINE:
-        yield from play_now(g, me, played)
-    yield from put_back(g, me, victim, [one for one in raided if one != played])
+        then(g, play_now, me, played)
+    then(g, put_back, me, victim, *(one for one in raided if one != played))
 
 
 def _can_raid(g: Brawl, card: int) -> bool:

@@ -134,7 +134,7 @@ def portal(g: Brawl, me: int, card: int) -> Asking:
     minions = [top for top in shown if is_minion(g, top)]
     for minion in (yield from pick_any(g, me, words.TAKE, minions, len(minions))):
         to_hand_from_aside(g, me, minion)
-    yield from put_back(g, me, me, shown)
+    then(g, put_back, me, me, *shown)
 
 
 @wizards.action("Sacrifice", count=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fiendish.engine.cards import conceal, learn, reveal, shuffle
+from fiendish.engine.cards import conceal, learn_all, reveal, shuffle
 from fiendish.engine.effects import note
 from fiendish.engine.question import parts
 from fiendish.games.smash_up import words
@@ -55,8 +55,7 @@ def look_at_bases(g: Brawl, me: int, count: int) -> list[int]:
         shuffle(g, pile)
         g.base_deck[:0] = pile
     seen = g.base_deck[: -count - 1 : -1]
-    for base in seen:
-        learn(g, base, 1 << me)
+    learn_all(g, seen, 1 << me)
     if seen:
         note(g, words.LOOKED_AT_BASES, me, seen)
     return seen

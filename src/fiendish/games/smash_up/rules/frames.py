@@ -76,13 +76,15 @@ def carry_out(
 
 # -- the last steps of an effect -----------------------------------------------------------------
 
-STEPS: list[Callable[..., Generator[Question, int, Any]]] = []
-NUMBERS: dict[Callable[..., Generator[Question, int, Any]], int] = {}  # of the steps
+Step = Callable[..., Generator[Question, int, Any] | None]
 
-Step = TypeVar("Step", bound=Callable[..., Generator[Question, int, Any]])
+STEPS: list[Step] = []
+NUMBERS: dict[Step, int] = {}  # of the steps
+
+S = TypeVar("S", bound=Step)
 
 
-def step(verb: Step) -> Step:
+def step(verb: S) -> S:
     """A verb with which an effect may end. When it carries out another effect, it is over itself:
     whatever else is to be done is a step again."""
     NUMBERS[verb] = len(STEPS)
@@ -90,7 +92,7 @@ def step(verb: Step) -> Step:
     return verb
 
 
-def then(g: Brawl, verb: Callable[..., Generator[Question, int, Any]], *what: int) -> None:
+def then(g: Brawl, verb: Step, *what: int) -> None:
     """The effect carried out now ends with this: it comes when all else in its text is done.
 
     Several such steps come one after the other. All of it is in the state, so that copies need not
@@ -111,7 +113,9 @@ def _take_steps(g: Brawl) -> Asking:
             at -= 1
         g.frame, g.source, g.cause, number, *what = steps.pop(at)
         g.doer = g.frames[frame][1]
-        yield from STEPS[number](g, *what)
+        asking = STEPS[number](g, *what)
+        if asking is not None:
+            yield from asking
 
 
 def fire(g: Brawl, event: Event, card: int, place: int, seat: int, amount: int = 0) -> None:
@@ -319,20 +323,21 @@ def _answer_spies(g: Brawl, frame: list[int]) -> Asking:
         play_special,
     )
 
-    spy, seats = frame[1], frame[2:]
-    del frame[2:]
-    passes = 0
-    while passes < len(seats):
-        seat = seats.pop(0)
-        seats.append(seat)
+    spy = frame[1]
+    while frame[2] < PASSED:  # else all have passed in a row
+        seat = frame[2]
+        if g.journal is not None:
+            yield from rest(g, 0)
         asleep = is_asleep(g, seat)  # answers are actions
         asked = not asleep and could_hold(g, seat, g.answers)
         answers = [] if asleep else _answers(g, seat, spy)
         card = yield Question(g, seat, words.ANSWER_SPY, [*answers, DECLINE], always=asked)
+        del frame[2]
         if card == DECLINE:
-            passes += 1
+            frame.append(PASSED + seat)
             continue
-        frame += seats  # the round goes on after what the answer triggers (SU-36)
+        # The round goes on after what the answer triggers (SU-36).
+        frame[2:] = [other % PASSED for other in frame[2:]] + [seat]
         before, g.spy = g.spy, spy
         if card >= EXPOSED:
             hidden = g.decks[seat] + g.hands[spy]
@@ -340,8 +345,10 @@ def _answer_spies(g: Brawl, frame: list[int]) -> Asking:
         yield from play_special(g, seat, card)
         g.spy = before
         return
+    del frame[2:]
 
 
+PASSED = 8  # added to a seat that has passed since somebody answered
 EXPOSED = 1024
 """Added to an identity: a card shown out of a deck, wherever it is now.
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from fiendish.engine import rng
-from fiendish.engine.cards import conceal, learn, reveal, shuffle, stash_all, surface
+from fiendish.engine.cards import (
+    conceal,
+    learn,
+    learn_all,
+    reveal,
+    shuffle,
+    stash_all,
+    surface,
+)
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Prompt, Question, action, parts
 from fiendish.games.smash_up import words
@@ -126,8 +134,7 @@ def shuffle_in(g: Brawl, me: int, cards: list[int]) -> None:
 
 def look_at_hand(g: Brawl, me: int, victim: int) -> None:
     """The player sees another player's hand (SU-66)."""
-    for card in g.hands[victim]:
-        learn(g, card, 1 << me)
+    learn_all(g, g.hands[victim], 1 << me)
     note(g, words.LOOKED_AT_HAND, me, g.hands[victim], other=victim)
     if g.hands[victim]:
         spot(g, victim)
@@ -182,14 +189,8 @@ def discard_from_aside(g: Brawl, me: int, card: int) -> None:
     note(g, words.DISCARDED, me, [card])
 
 
-def put_back(g: Brawl, me: int, seat: int, cards: list[int]) -> Asking:
-    """The player puts cards set aside back on a deck, in an order only that player knows."""
-    left = [card for card in cards if card in g.aside]
-    order: list[int] = []
-    while left:  # the first one put back lies lowest
-        card = yield Question(g, me, words.PUT_BACK, left.copy())
-        left.remove(card)
-        order.append(card)
+def lay_on_deck(g: Brawl, me: int, seat: int, order: list[int]) -> None:
+    """The player puts cards set aside back on a deck, in this order, which only that player knows."""
     for card in order:
         _off_aside(g, card)
     conceal(g, order, 1 << me)
@@ -227,8 +228,7 @@ def put_in_box(g: Brawl, card: int) -> None:
 def search_deck(g: Brawl, me: int) -> list[int]:
     """The player looks through the own deck, which must be shuffled afterwards (SU-68)."""
     has_card(g, me)
-    for card in g.decks[me]:
-        learn(g, card, 1 << me)
+    learn_all(g, g.decks[me], 1 << me)
     return g.decks[me].copy()
 
 

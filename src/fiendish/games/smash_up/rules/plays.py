@@ -44,6 +44,8 @@ from fiendish.games.smash_up.state import AT, EMPTY, NOWHERE, PILE, PLAIN, PLAY,
 END_PHASE, PLAY_CARD, PLAY_FROM_PILE, TALENT, DISCARD = range(5)
 """Kinds of acts by their number in an option."""
 
+LAST_WORD = 5  # no act, but the effect of a base that has scored; copies can begin with it, too
+
 MOST_ACTS = 200  # in one turn (SU-R54)
 
 # -- where a card may be played ------------------------------------------------------------------

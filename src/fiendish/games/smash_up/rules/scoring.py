@@ -24,7 +24,7 @@ from fiendish.games.smash_up.rules.board import (
 from fiendish.games.smash_up.rules.changes import leave_play, to_discard_pile
 from fiendish.games.smash_up.rules.frames import carry_out, could_hold, settle
 from fiendish.games.smash_up.rules.piles import to_pile
-from fiendish.games.smash_up.rules.plays import is_barred, play_special, spots
+from fiendish.games.smash_up.rules.plays import LAST_WORD, is_barred, play_special, spots
 from fiendish.games.smash_up.state import (
     AFTER,
     BEFORE,
@@ -172,9 +172,13 @@ def _replace(g: Brawl) -> Asking:
     g.window = REPLACED
     g.base_pile.append(base)
     replace_base(g, g.scoring, g.next_base)
-    effect = AFTER_REPLACING.get(g.face_of[identity])
-    if effect is not None and not g.barren:
-        yield from carry_out(g, g.active, base, effect, cause=identity)
+    if g.face_of[identity] in AFTER_REPLACING and not g.barren:
+        yield from carry_out(g, g.active, base, last_word, cause=identity, opening=LAST_WORD)
+
+
+def last_word(g: Brawl, me: int, base: int) -> Asking | None:
+    """What a base says that has been replaced."""
+    return AFTER_REPLACING[g.face_of[g.cause]](g, me, base)
 
 
 def _end_scoring(g: Brawl) -> None:

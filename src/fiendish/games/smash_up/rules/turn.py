@@ -42,7 +42,7 @@ from fiendish.games.smash_up.rules.frames import (
 )
 from fiendish.games.smash_up.rules.piles import discard, draw
 from fiendish.games.smash_up.rules.plays import enter, take_effect, take_out
-from fiendish.games.smash_up.rules.scoring import score_bases
+from fiendish.games.smash_up.rules.scoring import last_word, score_bases
 from fiendish.games.smash_up.rules.setup import choose_factions, opening_hands
 from fiendish.games.smash_up.state import (
     CHOOSING,
@@ -118,6 +118,7 @@ _EFFECTS: dict[int, Callable[..., Asking | None]] = {
     plays.PLAY_CARD: take_effect,
     plays.TALENT: _use_talent,
     plays.DISCARD: use_discarded,
+    plays.LAST_WORD: last_word,
 }
 
 

@@ -54,10 +54,10 @@ from fiendish.games.smash_up.rules.piles import (
     discard_one,
     discard_random,
     draw,
+    lay_on_deck,
     leave_on_top,
     look_at_hand,
     pick_any,
-    put_back,
     put_in_box,
     put_on_deck,
     search_deck,
@@ -253,6 +253,18 @@ def either(g: Brawl, me: int, bury: bool, uncover: bool) -> Generator[Question, 
     options = [option for option, possible in ((1, bury), (2, uncover)) if possible]
     answer = yield Question(g, me, words.EITHER, options)
     return {1: "bury", 2: "uncover"}.get(answer, "")
+
+
+@step
+def put_back(g: Brawl, me: int, seat: int, *cards: int) -> Asking:
+    """The player puts cards that are still set aside back on a deck, in an order of own choice."""
+    left = [card for card in cards if card in g.aside]
+    order: list[int] = []
+    while left:  # the first one put back lies lowest
+        card = yield Question(g, me, words.PUT_BACK, left.copy())
+        left.remove(card)
+        order.append(card)
+    lay_on_deck(g, me, seat, order)
 
 
 def may_draw(g: Brawl, seat: int) -> Asking:
