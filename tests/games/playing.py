@@ -16,6 +16,19 @@ def table_at(game: str, text: str, seats: int, seed: int, **settings: str | int)
     return fiendish.Position.parse("\n".join([*header, dedent(text)])).table(seed=seed)
 
 
+def copies_follow(table: fiendish.Table) -> int:
+    """Take the first option, on copies too, until the game rests; how often that was in mid-effect."""
+    count = 0
+    while (question := table.question) is not None and not question.rest:
+        copy = table.copy()
+        assert copy.digest() == table.digest()
+        copy.answer(0)
+        table.answer(0)
+        assert copy.digest() == table.digest()
+        count += 1
+    return count
+
+
 class Play:
     """A table and what tests ask of it. Players are letters, cards and places are ids."""
 

@@ -56,6 +56,7 @@ BOOK.foes = vanquish.foes
 BOOK.defeated = vanquish.defeated
 BOOK.after = conditions.after
 BOOK.window = conditions.window
+BOOK.resume = fate.resume
 BOOK.fate = fate.fate
 BOOK.against_fate = fate.against_fate
 BOOK.more_relocations = vehicles.maneuvers

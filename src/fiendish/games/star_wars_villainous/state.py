@@ -18,6 +18,7 @@ FATE_DECK = 15  # cards of a Fate deck
 TOKENS = 25  # for Credits, and as many for Ambition, in the printed game
 
 CLOSED, TELLING, ASKING = range(3)  # a window: first the guides look at what happened
+SHOWN, CHOSEN = -1, -2  # a Fate action has revealed its cards; and one of them is to be played
 
 
 @dataclass(slots=True, eq=False)
@@ -38,7 +39,7 @@ class Sector(Realm):
     asked: int = 0  # who is offered to play Conditions next
     passes: int = 0
     answers: list[int] = field(default_factory=list)  # faces of Conditions played in this window
-    reveals: int = 0  # cards that a Fate action is about to reveal
+    reveals: int = 0  # cards that a Fate action is about to reveal, or how far it has come since
 
     def imposed(self, seat: int) -> Sequence[int]:
         """The Restrictions under a player's mover."""

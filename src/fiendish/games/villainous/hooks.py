@@ -29,7 +29,8 @@ class Hooks:
     location and how strong they are, `foes` who can be its object there; `offers` lists by symbol what can be done with it, and `act`
     carries out what only this game has; `activatable` are the cards with abilities to activate;
     `after` follows each step and action (the act and its symbol, if any, and the card or number),
-    and `window` is held before the next one.
+    and `window` is held before the next one; `resume` is what is left of an action in the middle of
+    which a copy begins, if it does.
 
     Cards: `more_spots` are places besides the own locations where a card may be played,
     `against_spot` says why one is not among them; `more_relocations` are cards and places besides
@@ -56,6 +57,7 @@ class Hooks:
     activatable: Callable[[Any, int], list[int]] = field(init=False)
     after: Callable[[Any, int, int, Symbol | None, int], None] = field(init=False)
     window: Callable[[Any], Asking | tuple[()]] | None = None
+    resume: Callable[[Any], Asking | tuple[()]] | None = None
     before_drawing: Callable[[Any, int], Asking | tuple[()]] = field(init=False)
     hand_size: Callable[[Any, int], int] = field(init=False)
     sees: Callable[[Any, int], int] = field(init=False)

@@ -7,6 +7,7 @@ import pytest
 
 from fiendish.games.smash_up.rules import duels
 from fiendish.games.smash_up.state import Brawl
+from tests.games.playing import copies_follow
 from tests.games.smash_up.playing import Play, at
 
 
@@ -79,19 +80,6 @@ def test_a_trigger_that_breaks_down_undoes_the_card(monkeypatch: pytest.MonkeyPa
     assert play.table.question.source == "so_so_corral"
 
 
-def copies_follow(play: Play) -> int:
-    """Take the first option, on copies too, until the game rests; how often that was in mid-effect."""
-    count = 0
-    while (question := play.table.question) is not None and not question.rest:
-        copy = play.table.copy()
-        assert copy.digest() == play.table.digest()
-        copy.answer(0)
-        play.table.answer(0)
-        assert copy.digest() == play.table.digest()
-        count += 1
-    return count
-
-
 def test_in_a_duel_a_copy_begins_with_its_last_step() -> None:
     play = at(
         """
@@ -109,7 +97,7 @@ def test_in_a_duel_a_copy_begins_with_its_last_step() -> None:
     play.choose("quick_draw")
     assert play.asked == "B dueling-card"
     assert play.table._since == []
-    assert copies_follow(play) > 1
+    assert copies_follow(play.table) > 1
     assert play.pile("B") == ["bushi"]
     assert len(play.minions("pyramids")) == 2  # the winner's extra minion
 
@@ -130,7 +118,7 @@ def test_a_duel_that_follows_from_another_one_has_its_rests_too() -> None:
     play.choose("gunfighter")  # the extra minion, which may duel
     assert play.asked == "A duel"
     assert play.table._since == []
-    copies_follow(play)
+    copies_follow(play.table)
     assert play.minions("pyramids") == ["A sheriff 5"]  # he and the Ronin were equal
 
 
@@ -148,7 +136,7 @@ def test_in_a_scoring_a_duel_has_its_rests_too() -> None:
     play.choose("ronin")
     assert play.asked == "B dueling-card"
     assert play.table._since == []
-    copies_follow(play)
+    copies_follow(play.table)
     play.pass_all()
     assert "ronin" in play.pile("B")
     assert play.vp("A") == 4
@@ -169,7 +157,7 @@ def test_a_copy_begins_with_the_effect_of_the_card_played() -> None:
     checkpoint = play.table._checkpoint
     assert isinstance(checkpoint, Brawl)
     assert checkpoint.hands[0] == play.g.hands[0]  # the card has left the hand already
-    copies_follow(play)
+    copies_follow(play.table)
 
 
 def test_a_copy_begins_with_the_effect_of_a_talent() -> None:
@@ -184,7 +172,7 @@ def test_a_copy_begins_with_the_effect_of_a_talent() -> None:
     play.talent("pyramids")
     assert play.asked == "A bury"
     assert play.table._since == []
-    assert copies_follow(play) == 1
+    assert copies_follow(play.table) == 1
     assert len(play.hand("A")) == 1
 
 
@@ -205,7 +193,7 @@ def test_a_copy_begins_when_the_cards_of_a_base_have_left() -> None:
     assert isinstance(checkpoint, Brawl)
     assert not any(checkpoint.minions[0])
     assert play.table._since == []
-    copies_follow(play)
+    copies_follow(play.table)
     assert play.bases()[0] != "pyramids"
 
 
@@ -230,7 +218,7 @@ def test_an_extra_play_is_copied_without_the_card_that_gave_it() -> None:
     assert play.asked == "A duel"  # inside Yokai Attack!, of which an extra action is left
     assert play.table._since == []
     assert len(play.g.steps) == 1
-    assert copies_follow(play) > 2
+    assert copies_follow(play.table) > 2
     assert play.g.steps == []
 
 
@@ -252,7 +240,7 @@ def test_a_duel_in_a_window_of_hand_cards_has_none() -> None:
     assert play.asked == "A in-duel"
     play.choose("deputy")
     assert play.table._since != []  # who has passed is known only to the effect under way
-    copies_follow(play)
+    copies_follow(play.table)
 
 
 def test_a_copy_begins_with_a_question_at_rest_that_had_one_answer() -> None:
@@ -298,7 +286,7 @@ def test_a_copy_begins_with_the_last_word_of_a_base() -> None:
     checkpoint = play.table._checkpoint
     assert isinstance(checkpoint, Brawl)
     assert checkpoint.bases == play.g.bases  # the new one lies already
-    assert copies_follow(play) == 1
+    assert copies_follow(play.table) == 1
     assert len(play.minions(play.bases()[0])) == 1
     assert play.g.scoring < 0
 
@@ -326,7 +314,7 @@ def test_everybody_who_may_answer_a_spy_is_copied_without_those_before() -> None
         assert play.asked == asked
         assert play.table._since == []
         copy = play.table.copy()
-        assert copies_follow(Play(copy)) > 1
+        assert copies_follow(copy) > 1
         play.decline()
     assert play.g.frames == []
     assert play.table.question is not None
@@ -353,7 +341,7 @@ def test_what_follows_a_card_played_out_of_a_deck_is_copied_without_it() -> None
     play.decline()
     assert play.asked == "A put-back"
     assert play.table._since == []
-    assert copies_follow(play) > 0
+    assert copies_follow(play.table) > 0
     assert play.deck("B", 2) == ["quick_draw", "sheriff"]
 
 
@@ -375,7 +363,7 @@ def test_each_minion_that_sails_is_a_step() -> None:
     assert play.asked == "A move"
     assert play.options() == ["buccaneer", "decline", "first_mate"]
     assert play.table._since == []
-    copies_follow(play)
+    copies_follow(play.table)
 
 
 def test_the_minions_of_a_disguise_come_one_by_one() -> None:

@@ -165,12 +165,23 @@ def _held(g: Sector, seat: int, faces: list[int]) -> list[int]:
     return [*(card for card in g.hands[seat] if g.identity[card] in faces), DECLINE]
 
 
+def rest(g: Sector) -> Asking:
+    """Nobody is asked, but a copy can begin here: what is left of the action is in the state.
+
+    (Without a journal the table keeps no history, and nobody will copy it.)
+    """
+    if g.journal is not None:
+        yield Question(g, g.active, words.CONDITION, [], rest=True)
+
+
 def when_targeted(g: Sector, target: int) -> Asking:
     """The targeted player may answer before anything is revealed."""
     while True:
         faces = fitting(g, target, _heard(g), targeted=True)
         if not faces:
             return
+        if g.reveals > 0:
+            yield from rest(g)
         options = _held(g, target, faces)
         card = yield Question(g, target, words.CONDITION, options, always=True)
         if card == DECLINE:

@@ -10,17 +10,25 @@ from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules.conditions import (
     FATED,
     TARGETED,
+    after,
     happen,
+    rest,
     when_targeted,
 )
 from fiendish.games.star_wars_villainous.rules.sector import ally_vehicles
 from fiendish.games.star_wars_villainous.rules.vehicles import engage, pairs
-from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.book import FATE_EFFECT, FATE_VEHICLE, HERO, RESTRICTION
+from fiendish.games.star_wars_villainous.state import CHOSEN, SHOWN, Sector
+from fiendish.games.villainous.book import (
+    FATE_EFFECT,
+    FATE_SYMBOL,
+    FATE_VEHICLE,
+    HERO,
+    RESTRICTION,
+)
 from fiendish.games.villainous.rules.board import is_hero, others, own_locations, working
 from fiendish.games.villainous.rules.changes import attach, lift, list_ongoing, put
 from fiendish.games.villainous.rules.piles import discard_aside, turn_up_fate
-from fiendish.games.villainous.rules.plays import carry_out
+from fiendish.games.villainous.rules.plays import FATE, carry_out
 from fiendish.games.villainous.state import IMPOSED, NOWHERE
 
 Choice = Generator[Question, int, int]
@@ -70,32 +78,54 @@ def fate(g: Sector, me: int) -> Asking:
         g.aside.append(card)
         yield from place_card(g, me, target, card, place)
     else:
-        yield from _reveal(g, me, target)
+        g.reveals = 2
+        yield from _go_on(g, me)
 
 
-def _reveal(g: Sector, me: int, target: int) -> Asking:
-    """Reveal two cards, play one and put the other on the pile (SW-65, SW-R17, SW-R19)."""
-    g.reveals = 2
-    yield from when_targeted(g, target)
-    reveals, g.reveals = g.reveals, 0
-    if reveals == 0:  # a Hero of the discard pile instead
-        pile = g.fate_piles[target]
-        card = yield Question(g, me, words.FATE_CARD, [c for c in pile if is_hero(g, c)])
-        pile.remove(card)
-        g.aside.append(card)
-        yield from play_fate(g, me, target, card)
-        return
-    shown = [card for _ in range(reveals) if (card := turn_up_fate(g, target)) >= 0]
-    note(g, g.book.words.FATED, me, shown)
-    forced = [card for card in shown if g.identity[card] in g.book.forced]
-    if forced:
-        yield from _play_forced(g, me, target, shown, forced[0])
-        return
-    chosen = yield Question(g, me, words.FATE_WHICH, shown)
-    for card in shown:
-        if card != chosen:
-            _put_by(g, me, card)
-    yield from play_fate(g, me, target, chosen)
+def resume(g: Sector) -> Asking | tuple[()]:
+    """The rest of a Fate action, if a copy begins in the middle of one."""
+    return _finish(g, g.active) if g.reveals else ()
+
+
+def _finish(g: Sector, me: int) -> Asking:
+    yield from _go_on(g, me)
+    after(g, me, FATE, FATE_SYMBOL, 0)
+
+
+def _go_on(g: Sector, me: int) -> Asking:
+    """Reveal two cards, play one and put the other on the pile (SW-65, SW-R17, SW-R19).
+
+    How far it has come is in the state, so that copies need not begin with the whole action.
+    """
+    target = next(moment[2] for moment in reversed(g.moments) if moment[0] == FATED)
+    if g.reveals > 0:
+        yield from when_targeted(g, target)
+        if g.reveals > 0:
+            shown = [card for _ in range(g.reveals) if (card := turn_up_fate(g, target)) >= 0]
+            note(g, g.book.words.FATED, me, shown)
+            g.reveals = SHOWN
+        else:  # a Hero of the discard pile instead
+            pile = g.fate_piles[target]
+            card = yield Question(g, me, words.FATE_CARD, [c for c in pile if is_hero(g, c)])
+            pile.remove(card)
+            g.aside.append(card)
+            g.reveals = CHOSEN
+    if g.reveals == SHOWN:
+        yield from rest(g)
+        shown = g.aside.copy()
+        forced = [card for card in shown if g.identity[card] in g.book.forced]
+        if forced:
+            g.reveals = 0
+            yield from _play_forced(g, me, target, shown, forced[0])
+            return
+        chosen = yield Question(g, me, words.FATE_WHICH, shown)
+        for card in shown:
+            if card != chosen:
+                _put_by(g, me, card)
+        g.reveals = CHOSEN
+    yield from rest(g)
+    g.reveals = 0
+    yield from play_fate(g, me, target, g.aside[0])
 
 
 def _play_forced(g: Sector, me: int, target: int, shown: list[int], card: int) -> Asking:

@@ -52,7 +52,9 @@ def play(g: Realm) -> Asking:
             for seat in clockwise(g):
                 note(g, g.book.words.OBJECTIVE, seat)
             begin_turn(g, g.active)
-        window = g.book.window
+        window, resume = g.book.window, g.book.resume
+        if resume is not None and g.ended == RUNNING:
+            yield from resume(g)
         while g.ended == RUNNING:
             if window is not None:
                 asking = window(g)
