@@ -185,6 +185,7 @@ class Table:
         if self._running is None:
             self._begin_answered()
         running, state, taken = self._running, self.state, 0
+        limited = decisions < ENDLESS or turn < ENDLESS
         assert running is not None
         self._surveys, self._dealt = {}, None
         self._question = None
@@ -192,14 +193,17 @@ class Table:
         try:
             while True:
                 options = question.options
-                if len(options) > 1 or question.always:
-                    if question.rest and (taken >= decisions or state.turn >= turn):
-                        break
-                    option = options[int(number() * len(options))]
+                count = len(options)
+                if count > 1 or question.always:
                     taken += 1
+                    if limited:
+                        if question.rest and (taken > decisions or state.turn >= turn):
+                            taken -= 1
+                            break
+                        if taken == decisions:
+                            state.answered = True
+                    option = options[int(number() * count)]
                     state.decisions += 1
-                    if taken == decisions:
-                        state.answered = True
                 elif options is UNLISTED:  # only its options tell whether it is asked
                     state.answered = False
                     running = self.game.play(state)

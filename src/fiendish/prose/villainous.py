@@ -303,8 +303,7 @@ class Teller:
         pick = f"h{card.handle}"
         face = self.faces[card.card]
         second = self.seconds.get(face.deck, "")
-        by_second = face.number in self.book.by_second
-        price = f" · {paid(card.cost, second if by_second else self.power)}"
+        price = f" · {paid(card.cost, second if face.by_second else self.power)}"
         price += f" and {paid(face.second, second)}" if face.second else ""
         if face.kind in NO_PRICE:
             price = ""
@@ -375,8 +374,7 @@ class Teller:
         if face.bonus:
             parts.append(f"{face.bonus} more Strength")
         if face.deck in self.villains and face.kind not in NO_PRICE:
-            by_second = face.number in self.book.by_second
-            unit = self.seconds.get(face.deck, "") if by_second else self.power
+            unit = self.seconds.get(face.deck, "") if face.by_second else self.power
             parts.append(f"cost {paid(face.cost, unit)}")
         if face.second:
             parts.append(f"{face.second} {self.seconds.get(face.deck, '')}")

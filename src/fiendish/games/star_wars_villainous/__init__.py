@@ -55,7 +55,6 @@ BOOK.fighters = vanquish.fighters
 BOOK.foes = vanquish.foes
 BOOK.defeated = vanquish.defeated
 BOOK.after = conditions.after
-BOOK.window = conditions.window
 BOOK.resume = fate.resume
 BOOK.fate = fate.fate
 BOOK.against_fate = fate.against_fate

@@ -109,6 +109,7 @@ class SectorBook(Book):
     modes: dict[int, Sequence[str]] = field(default_factory=dict)  # what can be chosen, in words
     missions: dict[int, Mission] = field(default_factory=dict)
     grants: dict[int, Icon] = field(default_factory=dict)  # a symbol for its location
+    granted: set[int] = field(default_factory=set)  # Villains with such cards
     hosts: dict[int, Callable[[Any, int], list[int]]] = field(default_factory=dict)
     forced: dict[int, Callable[[Any, int], list[int]]] = field(default_factory=dict)
     weights: dict[int, int] = field(default_factory=dict)  # of unengaged Hero Vehicles, if not 1
@@ -239,6 +240,7 @@ class SectorCard(Printed):
         others = [face for face in self.book.grants if self.book.faces[face].deck == self.deck]
         self.book.ranks[self.number] = len(others)
         self.book.grants[self.number] = icon
+        self.book.granted.add(self._villain)
         return self
 
     def attaches_to(self, hosts: Callable[[Any, int], list[int]]) -> SectorCard:

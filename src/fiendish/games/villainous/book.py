@@ -72,6 +72,10 @@ class Symbol(IntEnum):
 ) = Symbol  # fmt: skip
 
 
+FIRST, SECOND, NEITHER = range(3)
+"""What a card of a hand is played for: Power or Credits, the second currency, or no action at all."""
+
+
 class Icon(NamedTuple):
     """A symbol on a board; the amount is that of Gain Power."""
 
@@ -222,6 +226,11 @@ class Printed(Face):
     @property
     def text(self) -> str:
         return " ".join(self.texts)
+
+    @property
+    def by_second(self) -> bool:
+        """Whether its cost is in the second currency."""
+        return self.book.purse[self.number] == SECOND
 
     def __call__(self, effect: Played | Fated) -> Printed:
         self.book.played[self.number] = effect
@@ -439,7 +448,7 @@ class Villain:
             f"card of {self.name}", self.id, provenance, needs, text, **figures,
         )  # fmt: skip
         if ambition >= 0:
-            self.book.by_second.add(made.number)
+            self.book.purse[made.number] = SECOND
         return made
 
 
@@ -503,7 +512,7 @@ class Book(Hooks):
     attaches: list[bool] = field(default_factory=list)
     needs: list[Needs | None] = field(default_factory=list)
     ongoing: list[int] = field(default_factory=list)  # the bits of parts that go on working
-    by_second: set[int] = field(default_factory=set)  # its cost is in the second currency
+    purse: list[int] = field(default_factory=list)  # what its cost is paid with
     free_needs_nothing: bool = False  # what is played for free does what it can
     free_any_step: bool = False  # steps without a symbol also before moving
     tokens_cancel: bool = False  # +1 and -1 Strength tokens on a card, in pairs
@@ -570,6 +579,7 @@ class Book(Hooks):
         self.bonus.append(card.bonus)
         self.attaches.append(card.attaches)
         self.needs.append(needs)
+        self.purse.append(NEITHER if kind is CONDITION else FIRST)
         self.ongoing.append(0)
         return card
 

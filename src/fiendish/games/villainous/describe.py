@@ -8,7 +8,7 @@ from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Option, Prompt, Question, Reason, parts
 from fiendish.engine.wording import fact_text
-from fiendish.games.villainous.book import Symbol
+from fiendish.games.villainous.book import SECOND, Symbol
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
     has_strength,
@@ -182,7 +182,7 @@ def _describe_play(g: Realm, card: int, where: int, me: int, prompt: Prompt) -> 
     less = int(prompt is words.PLAY_CHEAPER)
     power, second = (0, 0) if prompt is words.PLAY_FREE else price(g, me, card, where, less)
     onto = f" {'on' if where >= CARD else 'at'} {place}" if place else ""
-    amount = prices(g, 0, second) if g.identity[card] in g.book.by_second else str(power)
+    amount = prices(g, 0, second) if g.book.purse[g.identity[card]] == SECOND else str(power)
     text = f"Play {face_name(g, card)}{onto} for {amount}"
     return Option(
         kind="play", text=text, card=face_id(g, card), place=at, seat=seat, handle=card,

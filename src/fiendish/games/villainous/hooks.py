@@ -28,9 +28,8 @@ class Hooks:
     `vanquish` is the order of a Vanquish action, `fighters` who can be used in one at a
     location and how strong they are, `foes` who can be its object there; `offers` lists by symbol what can be done with it, and `act`
     carries out what only this game has; `activatable` are the cards with abilities to activate;
-    `after` follows each step and action (the act and its symbol, if any, and the card or number),
-    and `window` is held before the next one; `resume` is what is left of an action in the middle of
-    which a copy begins, if it does.
+    `after` follows each step and action (the act and its symbol, if any, and the card or number);
+    `resume` is what is left of that, or of an action, where a copy begins in the middle of it.
 
     Cards: `more_spots` are places besides the own locations where a card may be played,
     `against_spot` says why one is not among them; `more_relocations` are cards and places besides
@@ -55,8 +54,7 @@ class Hooks:
     offers: dict[int, Callable[[Any, int], list[int]]] = field(init=False)
     act: Callable[[Any, int, int, int, int], Asking] = field(init=False)
     activatable: Callable[[Any, int], list[int]] = field(init=False)
-    after: Callable[[Any, int, int, Symbol | None, int], None] = field(init=False)
-    window: Callable[[Any], Asking | tuple[()]] | None = None
+    after: Callable[[Any, int, int, Symbol | None, int], Asking | tuple[()]] = field(init=False)
     resume: Callable[[Any], Asking | tuple[()]] | None = None
     before_drawing: Callable[[Any, int], Asking | tuple[()]] = field(init=False)
     hand_size: Callable[[Any, int], int] = field(init=False)

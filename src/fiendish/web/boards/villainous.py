@@ -451,15 +451,14 @@ class Painter:
         if len(found) == 1:
             found[0].key = key
         why_not, rule = reason_parts(card.not_playable) if not found else ("", "")
-        by_second = face.number in self.teller.book.by_second
         return HandCard(
             of=card,
             zoom=self.zoom(card.card),
             ink=self.ink(card.card),
             kind=face.kind.words,
             cost=None if face.kind is CONDITION else card.cost,
-            unit=self.teller.seconds[face.deck] if by_second else self.teller.power,
-            by_second=by_second,
+            unit=self.teller.seconds[face.deck] if face.by_second else self.teller.power,
+            by_second=face.by_second,
             strength=face.strength if face.kind is ALLY else None,
             second=face.second,
             menu=[(choice, _shorter(choice.option, face.name)) for choice in found],

@@ -48,6 +48,7 @@ from fiendish.games.villainous.book import (
     ITEM,
     PLAY,
     RELOCATE,
+    SECOND,
     VANQUISH,
     Act,
     location,
@@ -200,7 +201,7 @@ def _recruits(g: Sector, me: int, left: int) -> list[int]:
         card
         for card in g.piles[me]
         if is_ally(g, card)
-        and g.identity[card] not in g.book.by_second
+        and g.book.purse[g.identity[card]] != SECOND
         and cost(g, me, card) <= left
     ]
 

@@ -7,6 +7,7 @@ nothing. `when` and `needs` of a Condition look only at what everybody sees.
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, last, lasting, note
@@ -54,7 +55,7 @@ def happened(g: Sector, kind: int, seat: int = -1) -> bool:
     return wanted in [moment[:2] for moment in g.moments]
 
 
-def after(g: Sector, me: int, act: int, symbol: Symbol | None, thing: int) -> None:
+def after(g: Sector, me: int, act: int, symbol: Symbol | None, thing: int) -> Asking | tuple[()]:
     """A step or an action is over: Restrictions may leave, and a window opens."""
     if symbol is not None:
         if symbol in _OF_SYMBOL:
@@ -64,16 +65,11 @@ def after(g: Sector, me: int, act: int, symbol: Symbol | None, thing: int) -> No
         if g.restrictions[me]:
             _lift(g, me, symbol, thing)
     g.asked = 0
-    if g.moments or g.power[me] >= _envied(g.villains):
+    if g.moments or g.power[me] >= _listeners(g.villains, me).enviable:
         g.window, g.passes = TELLING, 0
-    else:  # nothing to tell, and nobody could answer
-        g.window, g.passes = CLOSED, g.seats - 1
-
-
-@cache
-def _envied(villains: bytes) -> int:
-    """How many Credits of a player some Condition at the table answers."""
-    return min(BOOK.envies[number] for number in villains)
+        return window(g)
+    g.window, g.passes = CLOSED, g.seats - 1  # nothing to tell, and nobody could answer
+    return ()
 
 
 def _lift(g: Sector, me: int, symbol: Symbol, thing: int) -> None:
@@ -128,17 +124,20 @@ def _ask(g: Sector, faces: list[int]) -> Asking:
 def _answers(g: Sector) -> list[int]:
     """What the next player who could answer may play; those who could not pass. When all have
     passed, the window is closed."""
-    heard = _heard(g)
-    listeners, credits, asked = _listeners(g.villains, g.active), g.power[g.active], g.asked
-    for passes in range(g.passes, g.seats - 1):
-        seat, hears, envies = listeners[asked]
-        if hears & heard or envies <= credits:
-            faces = fitting(g, seat, heard, targeted=False)
-            if faces:
-                g.asked, g.passes = asked, passes
-                return faces
-        asked = (asked + 1) % (g.seats - 1)
-    g.asked, g.passes, g.window = asked, g.seats - 1, CLOSED
+    heard, credits, asked, others = _heard(g), g.power[g.active], g.asked, g.seats - 1
+    audible, enviable, listeners = _listeners(g.villains, g.active)
+    if heard & audible or credits >= enviable:
+        for passes in range(g.passes, others):
+            seat, hears, envies = listeners[asked]
+            if hears & heard or envies <= credits:
+                faces = fitting(g, seat, heard, targeted=False)
+                if faces:
+                    g.asked, g.passes = asked, passes
+                    return faces
+            asked = (asked + 1) % others
+    else:  # as most often
+        asked = (asked + others - g.passes) % others
+    g.asked, g.passes, g.window = asked, others, CLOSED
     g.moments.clear()
     g.answers.clear()
     return []
@@ -152,13 +151,24 @@ def _heard(g: Sector) -> int:
     return heard
 
 
+class Listeners(NamedTuple):
+    """What the Conditions of the others can answer at all, of anybody and of each: the bits of
+    moments, and how many Credits of the turn's player."""
+
+    audible: int
+    enviable: int
+    each: list[tuple[int, int, int]]  # in turn order: seat, moments, Credits
+
+
 @cache
-def _listeners(villains: bytes, active: int) -> list[tuple[int, int, int]]:
-    """The others in turn order, with what their Conditions can answer at all: the bits of moments,
-    and how many Credits of the turn's player."""
+def _listeners(villains: bytes, active: int) -> Listeners:
     seats = len(villains)
     others = [(active + n) % seats for n in range(1, seats)]
-    return [(seat, BOOK.hears[villains[seat]], BOOK.envies[villains[seat]]) for seat in others]
+    each = [(seat, BOOK.hears[villains[seat]], BOOK.envies[villains[seat]]) for seat in others]
+    audible = 0
+    for _, hears, _ in each:
+        audible |= hears
+    return Listeners(audible, min(envies for _, _, envies in each), each)
 
 
 def _held(g: Sector, seat: int, faces: list[int]) -> list[int]:

@@ -14,6 +14,7 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
     happen,
     rest,
     when_targeted,
+    window,
 )
 from fiendish.games.star_wars_villainous.rules.sector import ally_vehicles
 from fiendish.games.star_wars_villainous.rules.vehicles import engage, pairs
@@ -83,13 +84,13 @@ def fate(g: Sector, me: int) -> Asking:
 
 
 def resume(g: Sector) -> Asking | tuple[()]:
-    """The rest of a Fate action, if a copy begins in the middle of one."""
-    return _finish(g, g.active) if g.reveals else ()
+    """The rest of a Fate action, or of the window after any, where a copy begins in one of them."""
+    return _finish(g, g.active) if g.reveals else window(g)
 
 
 def _finish(g: Sector, me: int) -> Asking:
     yield from _go_on(g, me)
-    after(g, me, FATE, FATE_SYMBOL, 0)
+    yield from after(g, me, FATE, FATE_SYMBOL, 0)
 
 
 def _go_on(g: Sector, me: int) -> Asking:

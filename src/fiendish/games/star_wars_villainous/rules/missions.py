@@ -74,8 +74,9 @@ def watch(g: Sector, me: int, moment: list[int]) -> Asking | None:
     printed, identity = g.book.missions, g.identity
     found: list[Open] = []
     for brief in g.briefs:
+        closed = brief[DONE] | brief[BARRED]
         for bit, task, done in printed[identity[brief[CARD]]].acts:
-            if not (brief[DONE] | brief[BARRED]) & bit and done(g, me, moment):
+            if not closed & bit and done(g, me, moment):
                 found.append((brief, bit, task))
     if not found:
         return None

@@ -61,10 +61,12 @@ def stand(g: Sector, seat: int) -> Location:
     book, identity, here = g.book, g.identity, g.mover[seat]
     if here >= LOCATIONS:
         return book.vehicles[identity[here - LOCATIONS]]
-    for card in g.places[LOCATIONS * seat + here]:
-        if identity[card] in book.grants:
-            return offered(g, LOCATIONS * seat + here)
-    return book.villains[g.villains[seat]].locations[here]
+    villain = g.villains[seat]
+    if villain in book.granted:
+        for card in g.places[LOCATIONS * seat + here]:
+            if identity[card] in book.grants:
+                return offered(g, LOCATIONS * seat + here)
+    return book.villains[villain].locations[here]
 
 
 def offered(g: Sector, place: int) -> Location:

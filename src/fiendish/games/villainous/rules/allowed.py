@@ -16,10 +16,12 @@ from fiendish.games.villainous.book import (
     AMBITION_SYMBOL,
     DISCARD_SYMBOL,
     FATE_SYMBOL,
+    FIRST,
     GAIN_SYMBOL,
     ITEM,
     PLAY_SYMBOL,
     RELOCATE_SYMBOL,
+    SECOND,
     VANQUISH_SYMBOL,
     Act,
     Icon,
@@ -96,7 +98,7 @@ def free_symbols(g: Realm, me: int, here: Location) -> Sequence[Icon]:
 
 def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
     """The symbol that an act takes; None for one without a symbol."""
-    if act == PLAY and g.identity[card] in g.book.by_second:
+    if act == PLAY and g.book.purse[g.identity[card]] == SECOND:
         return AMBITION_SYMBOL
     if act == DEED:
         return villain(g, me).deeds[card].symbol
@@ -162,27 +164,27 @@ def options(g: Realm, me: int, here: Location) -> list[int]:
 
 def plays_by_second(g: Realm, me: int) -> list[int]:
     """The cards that can be played for the second currency, unless that is forbidden."""
-    return [] if forbidding(g, me, Act.AMBITION) >= 0 else plays(g, me, by_second=True)
+    return [] if forbidding(g, me, Act.AMBITION) >= 0 else plays(g, me, SECOND)
 
 
-def plays(g: Realm, me: int, by_second: bool = False) -> list[int]:
+def plays(g: Realm, me: int, by: int = FIRST) -> list[int]:
     """The cards of the hand that the player can play, and where; equal ones are looked at once."""
     book, identity, at_work = g.book, g.identity, g.at_work[me]
     changes = working(g, me, book.prices) if at_work & book.prices.bit else []
-    purse = g.second[me] if by_second else g.power[me]
-    barred = by_second and at_work & book.bars[Act.SPEND].bit
-    cost, second, for_second, own_prices = book.cost, book.second, book.by_second, book.own_prices
+    money = g.second[me] if by else g.power[me]
+    barred = by and at_work & book.bars[Act.SPEND].bit
+    cost, second, purse, own_prices = book.cost, book.second, book.purse, book.own_prices
     found: list[int] = []
     where: dict[int, list[int]] = {}
     for card in g.hands[me]:
         face = identity[card]
-        if (face in for_second) is not by_second:
+        if purse[face] != by:
             continue
         if face in where:
             there = where[face]
         elif changes or face in own_prices:
             there = where[face] = payable_spots(g, me, card, changes=changes)
-        elif cost[face] > purse:
+        elif cost[face] > money:
             continue  # too dear, and nothing changes that
         elif barred or second[face]:
             there = where[face] = payable_spots(g, me, card)
@@ -220,29 +222,25 @@ def _deeds(g: Realm, me: int, symbol: Symbol) -> list[int]:
 def relocations(g: Realm, me: int) -> list[int]:
     """The player's own cards that can be relocated, and where they can go."""
     book, identity, home = g.book, g.identity, own_locations(g, me)
-    bars = book.bars[Act.RELOCATE].bit
+    kind, roaming, bars = book.kind, book.roaming, g.at_work[me] & book.bars[Act.RELOCATE].bit
     found: list[int] = []
     for place in (*home, g.area(me)):
         for card in g.places[place]:
             face = identity[card]
-            what = book.kind[face]
-            if face in book.roaming:
-                barred = 0
-            elif (
-                (what is ALLY or what is ITEM)
-                and place in home
-                and card // DECK == me
-                and face not in book.fixed
-            ):
-                barred = g.at_work[me] & bars
-            else:
-                continue
+            roams = face in roaming
+            if not roams:
+                what = kind[face]
+                if not (what is ALLY or what is ITEM) or place not in home:
+                    continue
+                if card // DECK != me or face in book.fixed:
+                    continue
             move = action(RELOCATE, card)
             for there in home:
-                if there != place and not (
-                    barred and forbidding(g, me, Act.RELOCATE, card, there) >= 0
-                ):
-                    found.append(move | there)
+                if there == place:
+                    continue
+                if bars and not roams and forbidding(g, me, Act.RELOCATE, card, there) >= 0:
+                    continue
+                found.append(move | there)
     return found + actions_on(RELOCATE, book.more_relocations(g, me))
 
 

@@ -14,6 +14,7 @@ from fiendish.games.villainous.book import (
     CONTRACT,
     EFFECT,
     ITEM,
+    SECOND,
     SPECIALTY,
     VEHICLE,
     Act,
@@ -76,7 +77,7 @@ def price(
         amount = book.cost[face]
     if less:
         amount = max(0, amount - less)
-    return (0, amount) if face in book.by_second else (amount, book.second[face])
+    return (0, amount) if book.purse[face] == SECOND else (amount, book.second[face])
 
 
 def against_price(g: Realm, me: int, power: int, second: int) -> Reason | None:
@@ -168,9 +169,10 @@ def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None
     """Why the player cannot play a card (there)."""
     words, face = g.book.words, g.identity[card]
     needs = g.book.needs[face]
-    barred = against_act(g, me, Act.AMBITION, card) if face in g.book.by_second else None
-    if barred is not None:
-        return barred
+    if g.book.purse[face] == SECOND:
+        barred = against_act(g, me, Act.AMBITION, card)
+        if barred is not None:
+            return barred
     places = spots(g, me, card)
     if not places:
         return g.book.against_spot(g, me, card, -1) or words.NO_SPOT

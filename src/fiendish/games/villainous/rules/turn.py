@@ -52,14 +52,10 @@ def play(g: Realm) -> Asking:
             for seat in clockwise(g):
                 note(g, g.book.words.OBJECTIVE, seat)
             begin_turn(g, g.active)
-        window, resume = g.book.window, g.book.resume
+        resume = g.book.resume
         if resume is not None and g.ended == RUNNING:
             yield from resume(g)
         while g.ended == RUNNING:
-            if window is not None:
-                asking = window(g)
-                if asking:
-                    yield from asking
             if g.phase == ACT:
                 yield from _act(g)
             elif g.phase == START:
@@ -117,7 +113,7 @@ def _before_moving(g: Realm) -> Asking:
         else:
             yield from carry_out(g, me, card, g.book.each_turn[g.identity[card]](g, me, card))
     g.phase = MOVE
-    g.book.after(g, me, STEP_OVER, None, 0)
+    yield from g.book.after(g, me, STEP_OVER, None, 0)
 
 
 def _move(g: Realm) -> Asking:
@@ -129,12 +125,12 @@ def _move(g: Realm) -> Asking:
     act, place, _ = parts((yield Question(g, me, g.book.words.MOVE, options, rest=True)))
     if act == FREE:
         yield from _use_free(g, me, place)
-        g.book.after(g, me, act, None, place)
+        yield from g.book.after(g, me, act, None, place)
         return
     note(g, g.book.words.MOVED, me, amount=place)
     g.phase = ACT
     yield from g.book.arrive(g, me, place)
-    g.book.after(g, me, STEP_OVER, None, 0)
+    yield from g.book.after(g, me, STEP_OVER, None, 0)
 
 
 def destinations(g: Realm, me: int) -> list[int]:
@@ -183,14 +179,15 @@ def _act(g: Realm) -> Asking:
         yield from _use_free(g, me, card)
     elif act == STEP:
         take = villain(g, me).free_step
-        asking = take(g, me, card, where) if take is not None else None
-        if asking is not None:
-            yield from asking
+        if take is not None:
+            yield from take(g, me, card, where) or ()
     elif act == VANQUISH:
         yield from book.vanquish(g, me, card)
     else:
         yield from book.act(g, me, act, card, where)
-    book.after(g, me, act, symbol, card)
+    asking = book.after(g, me, act, symbol, card)
+    if asking:
+        yield from asking
 
 
 def _use_free(g: Realm, me: int, card: int) -> Asking:
@@ -216,7 +213,7 @@ def _draw(g: Realm) -> Asking:
     if missing > 0:
         draw(g, me, missing)
     g.phase = PASS
-    g.book.after(g, me, STEP_OVER, None, 0)
+    yield from g.book.after(g, me, STEP_OVER, None, 0)
 
 
 def _pass_on(g: Realm) -> None:
