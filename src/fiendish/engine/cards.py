@@ -178,11 +178,15 @@ def _blend(g: State, cards: list[int], knowers: int) -> list[int]:
 
 def _alike(g: State, cards: list[int], seats: int) -> bool:
     """Whether nothing that the seats with these bits know tells one of these cards from another."""
-    looks = set()
+    known, identity, first = g.known, g.identity, -1
     for card in cards:
-        knowers = g.known[card] & seats
-        looks.add((knowers, g.identity[card] if knowers else -1))
-    return len(looks) <= 1 and not any(
+        knowers = known[card] & seats
+        look = knowers << 8 | identity[card] if knowers else 0
+        if first < 0:
+            first = look
+        elif look != first:
+            return False
+    return not any(
         fact[0] & seats and _touches(fact, cards) and not set(cards) <= {*handles_of(fact)}
         for fact in g.facts
     )
@@ -319,12 +323,12 @@ def _tell(g: State, zone: list[int], card: int, knew: int) -> None:
     """A card has left a zone for all to see; some knew it before. Bring the facts in line."""
     settle = False
     facts = []
-    left_behind = {*zone}
+    unaware = ~knew
     for fact in g.facts:
         handles = fact[2 : 2 + fact[1]]
         if card in handles:
             settle = True
-        elif fact[0] & ~knew and not left_behind.isdisjoint(handles):
+        elif fact[0] & unaware and not {*zone}.isdisjoint(handles):
             # For all these seats can tell, this may be the card that the fact is about.
             required = requirements_of(fact)
             wanted = _without(g, required, g.identity[card])
@@ -332,7 +336,7 @@ def _tell(g: State, zone: list[int], card: int, knew: int) -> None:
                 facts.append([fact[0] & knew, *fact[1:]])
             if fact[0] & knew or wanted != required:
                 settle = True
-                fact = [fact[0] & ~knew, len(handles), *handles, *wanted]
+                fact = [fact[0] & unaware, len(handles), *handles, *wanted]
         facts.append(fact)
     g.facts = facts
     if settle:

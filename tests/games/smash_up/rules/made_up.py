@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from fiendish.engine.effects import Effect
 from fiendish.games.smash_up.faces import FACES, ON_PLAY, WATCHERS, Event, Reaction, Watcher, When
+from fiendish.games.smash_up.rules import setup
 
 
 def number_of(card: str) -> int:
@@ -32,6 +33,7 @@ def watches(card: str, event: Event, when: When, effect: Reaction) -> Iterator[N
     watchers, number = WATCHERS.of(event), number_of(card)
     printed = watchers.get(number)
     watchers[number] = Watcher(when, effect)
+    _take_stock_anew()
     try:
         yield
     finally:
@@ -39,3 +41,10 @@ def watches(card: str, event: Event, when: When, effect: Reaction) -> Iterator[N
             del watchers[number]
         else:
             watchers[number] = printed
+        _take_stock_anew()
+
+
+def _take_stock_anew() -> None:
+    """What the cards of a faction wait for is noted once, when a table is first set up with it."""
+    setup._abilities.cache_clear()
+    setup._base_events.cache_clear()

@@ -233,9 +233,14 @@ def _take_stock(g: Brawl) -> None:
     g.auras = g.locks = g.action_talents = 0
     g.specials = g.answers = g.hand_uses = g.risers = g.talents = 0
     g.grants = [0] * (g.seats + 1)
+    errata = bool(g.errata)
+    g.watched, g.keen, g.alert = _base_events(errata)
     for seat, mine in enumerate(g.picks):
         for number in mine:
-            able = _abilities(number, bool(g.errata))
+            able = _abilities(number, errata)
+            g.watched |= able.watched
+            g.keen |= able.keen
+            g.alert |= able.alert
             g.auras |= able.auras
             g.locks |= able.locks
             g.action_talents |= able.action_talents
@@ -246,14 +251,7 @@ def _take_stock(g: Brawl) -> None:
             g.talents |= able.talents << seat
             g.grants[seat] |= able.grants
             g.grants[-1] |= able.grants
-    g.base_talents = _base_talents(bool(g.errata))
-    g.watched = g.keen = g.alert = 0
-    faces = set(g.face_of)
-    for event in Event:
-        for face in WATCHERS.of(event).keys() & faces:
-            g.watched |= 1 << event
-            g.keen |= (KIND[face] is MINION) << event
-            g.alert |= (KIND[face] is not MINION and KIND[face] is not BASE) << event
+    g.base_talents = _base_talents(errata)
 
 
 class Abilities(NamedTuple):
@@ -268,11 +266,16 @@ class Abilities(NamedTuple):
     risers: int
     talents: int
     grants: int
+    watched: int
+    keen: int
+    alert: int
 
 
 @cache
 def _abilities(number: int, errata: bool) -> Abilities:
-    faces = [face.number for face in FACTIONS[number].printed(errata)]
+    printed = FACTIONS[number].printed(errata)
+    faces = [face.number for face in printed]
+    watched, keen, alert = _events(printed)
     talented = [face for face in faces if TALENT[face] is not None]
     grants = 0
     for face in faces:
@@ -287,7 +290,27 @@ def _abilities(number: int, errata: bool) -> Abilities:
         risers=int(any(RISES[face] for face in faces)),
         talents=int(bool(talented)),
         grants=grants,
+        watched=watched,
+        keen=keen,
+        alert=alert,
     )
+
+
+def _events(printed: list[SmashFace]) -> tuple[int, int, int]:
+    """The events for which cards of these wait, a bit each: all, minions, actions."""
+    watched = keen = alert = 0
+    for event in Event:
+        for face in printed:
+            if face.number in WATCHERS.of(event):
+                watched |= 1 << event
+                keen |= (face.kind is MINION) << event
+                alert |= (face.kind is not MINION and face.kind is not BASE) << event
+    return watched, keen, alert
+
+
+@cache
+def _base_events(errata: bool) -> tuple[int, int, int]:
+    return _events(all_bases(errata))
 
 
 @cache

@@ -278,11 +278,10 @@ def strength(g: Realm, card: int, auras: Auras | None = None) -> int:
     total = book.strength[face] + g.plus[card] - g.minus[card]
     if g.lasting:
         total -= lasting(g, WEAKENED, card)
-    if g.attached and card in map(g.on.__getitem__, g.attached):
-        for item in g.attached:
-            bonus = book.bonus[identity[item]]
-            if bonus and g.on[item] == card and not is_silent(g, item):
-                total += bonus
+    on = g.on
+    for item in g.attached:
+        if on[item] == card and book.bonus[identity[item]] and not is_silent(g, item):
+            total += book.bonus[identity[item]]
     own = book.own.get(face)
     if own is not None and not is_silent(g, card):
         total += own(g, card)
