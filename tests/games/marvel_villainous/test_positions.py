@@ -138,6 +138,8 @@ def test_the_valid_file_means_what_it_says() -> None:
         ("A:\n  bifrost: lorelei [norn_stones]\n", 5, "cannot be attached"),
         ("A:\n  bifrost: norn_stones [laevateinn]\n", 5, "nothing can be attached"),
         ("A:\n  bifrost: lorelei [laevateinn\n", 5, "a bracket is missing"),
+        ("A:\n  bifrost: lorelei, [laevateinn]\n", 5, "the name of a card is missing"),
+        ("A:\n  hand: , sif\n", 5, "the name of a card is missing"),
         ("A:\n  bifrost: lorelei +seen\n", 5, "+seen is not possible here"),
         ("A:\n  bifrost: lorelei +0\n", 5, "+0 is not possible here"),
         ("A:\n  bifrost: lorelei +101\n", 5, "+101 is not possible here"),

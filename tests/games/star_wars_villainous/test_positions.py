@@ -121,6 +121,7 @@ def test_the_valid_file_means_what_it_says() -> None:
         ("A:\n  fate deck: stormtroopers\n", 5, "not a card of this deck"),
         ("A:\n  briefs: assault_on_kamino\n", 5, "Darth Vader has no Missions"),
         ("B:\n  briefs: assault_on_kamino +dance\n", 5, "+dance is not possible; tasks:"),
+        ("B:\n  briefs: assault_on_kamino,\n", 5, "is not the id of a card"),
         ("B:\n  completed: nightsisters\n", 5, "nightsisters is not a Mission"),
         ("A:\n  piece: kamino\n", 5, "piece must be one of"),
         ("moments: danced A\n", 4, "is not `what player`"),

@@ -211,7 +211,7 @@ def _read_missions(g: Sector, box: SectorBox, mine: dict[str, Line], seat: int) 
     if not faces:
         return
     for item in names(mine["briefs"].value) if "briefs" in mine else []:
-        name, *marks = item.split()
+        name, *marks = item.split() or [""]
         brief = [_mission(g, box, mine["briefs"], name, seat), 0, 0, 0]
         tasks = [task.id for task in printed(g, brief).tasks]
         for mark in marks:

@@ -407,6 +407,8 @@ def _item(line: Line, text: str, allowed: tuple[str, ...]) -> Item:
     head, bracket, rest = text.partition("[")
     if bracket and not rest.rstrip().endswith("]"):
         line.refuse("a bracket is missing")
+    if not head.strip():
+        line.refuse("the name of a card is missing")
     under = items(line, rest.rstrip()[:-1]) if bracket else []
     name, *marks = head.split()
     clean = []

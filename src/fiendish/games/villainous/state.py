@@ -47,7 +47,9 @@ class Realm(State):
     active: int = 0
     phase: int = START
     used: int = 0  # a bit for each symbol used this turn
-    due: list[int] = field(default_factory=list)  # what is still to happen before moving
+    # what is still to happen: before moving, cards; then the effect of a card played, by which a
+    # copy can begin: the card, its face, and the card named for it
+    due: list[int] = field(default_factory=list)
     # the end
     ended: int = RUNNING
     winner: int = -1

@@ -1,5 +1,5 @@
-"""In a Fate action the game rests before each step, though nobody is asked there: copies begin with
-the step, not with the action."""
+"""Inside a Fate action and before the effect of a card played the game rests, though nobody is asked
+there: copies begin with that step, not with the action."""
 
 from __future__ import annotations
 
@@ -115,3 +115,51 @@ def test_a_hero_of_the_pile_is_chosen_in_the_midst_of_the_action() -> None:
     assert checkpoint(play).reveals == CHOSEN
     copies_follow(play.table)
     assert play.fate_pile("A") == ["retreat", "mace_windu"]
+
+
+# -- playing a card ------------------------------------------------------------------------------
+
+
+def test_a_copy_begins_with_the_effect_of_the_card_played() -> None:
+    play = at(
+        """
+        A:
+          mover: mustafar
+          hand: lack_of_faith, lack_of_faith
+          mustafar: stormtroopers, boba_fett
+        """
+    )
+    play.play("lack_of_faith")
+    assert play.asked == "A remove"
+    assert checkpoint(play).aside == play.g.aside  # the card has left the hand already
+    assert copies_follow(play.table) == 1
+    assert play.pile("A") == ["stormtroopers", "lack_of_faith"]
+    assert play.second("A") == 2
+    assert play.g.due == play.g.aside == []
+    assert play.g.cause == -1
+    play.done()
+
+
+def test_the_action_of_such_a_copy_counts_like_any_other() -> None:
+    """It is over with the same things having happened: the symbol is used, Conditions are asked."""
+    play = at(
+        """
+        A:
+          mover: death_star
+          credits: 3
+          hand: it_is_your_destiny, stormtroopers
+          mustafar: stormtroopers, boba_fett
+        B:
+          hand: hunting_jedi
+        """
+    )
+    play.play("it_is_your_destiny")
+    assert play.asked == "A mode"
+    assert checkpoint(play).power == play.g.power  # it has been paid for
+    copy = play.table.copy()
+    for table in (copy, play.table):
+        copies_follow(table)
+    assert play.asked == "B condition"  # a Play a Card action was performed
+    assert copy.save() == play.table.save()
+    play.decline()
+    assert not play.can("play")

@@ -192,9 +192,20 @@ def play_from_hand(
 ) -> Asking:
     """Pay for a card of the hand, then play it."""
     _pay_for(g, me, card, where, free, less)
+    yield from play_aside(g, me, _take_out(g, me, card), where)
+
+
+def play_by_action(g: Realm, me: int, card: int, where: int) -> Asking:
+    """Likewise, as an action of its own: a copy can begin with what the card says."""
+    _pay_for(g, me, card, where, False, 0)
+    yield from play_aside(g, me, _take_out(g, me, card), where, card)
+
+
+def _take_out(g: Realm, me: int, card: int) -> int:
+    """Set a card of the hand aside; of equal copies another one may go."""
     card = surface(g, g.hands[me], card)
     g.aside.append(card)
-    yield from play_aside(g, me, card, where)
+    return card
 
 
 def play_found(
@@ -212,19 +223,17 @@ def _pay_for(g: Realm, me: int, card: int, where: int, free: bool, less: int) ->
         pay(g, me, *price(g, me, card, where, less))
 
 
-def play_aside(g: Realm, me: int, card: int, where: int) -> Asking:
-    """A paid card comes into play, and what it says happens."""
+def play_aside(g: Realm, me: int, card: int, where: int, named: int = -1) -> Asking:
+    """A paid card comes into play, and what it says happens.
+
+    `named` is the card that the player named, if that is the whole action.
+    """
     book, words = g.book, g.book.words
-    kind = book.kind[g.identity[card]]
-    before, g.cause = g.cause, g.identity[card]
-    effect = book.played.get(g.cause)  # now: at an Event the card may be gone before it works
+    face = g.identity[card]  # at an Event the card may be gone before it works
+    kind = book.kind[face]
+    before, g.cause = g.cause, face
     if kind is EFFECT or kind is CONDITION:
         note(g, words.PLAYED, me, [card])
-        asking = effect(g, me, card) if effect is not None else None
-        if asking is not None:
-            yield from asking
-        g.aside.remove(card)
-        g.piles[me].append(card)
     else:
         g.aside.remove(card)
         if kind is SPECIALTY:
@@ -233,17 +242,37 @@ def play_aside(g: Realm, me: int, card: int, where: int) -> Asking:
         elif where < NO_PLACE:
             put(g, card, where)
             note(g, words.PLAYED_AT, me, [card], amount=where)
-        elif book.attaches[g.identity[card]]:
+        elif book.attaches[face]:
             attach(g, card, where - CARD)
             last(g, FRESH, card)
             note(g, words.PLAYED_ON, me, [card, where - CARD])
         else:
             yield from book.send(g, me, card, where - CARD, True)
         yield from book.strength_changed(g)
-        asking = effect(g, me, card) if effect is not None else None
+    effect = book.played.get(face)
+    if effect is not None:
+        if named >= 0 and g.journal is not None:
+            g.due = [card, face, named]
+            yield Question(g, me, words.ACT, [], rest=True)
+            g.due = []
+        asking = effect(g, me, card)
         if asking is not None:
             yield from asking
+    if kind is EFFECT or kind is CONDITION:
+        g.aside.remove(card)
+        g.piles[me].append(card)
     g.cause = before
+
+
+def finish_play(g: Realm, me: int, card: int, face: int) -> Asking:
+    """The effect of a card that has been played, where a copy begins with it."""
+    asking = g.book.played[face](g, me, card)
+    if asking is not None:
+        yield from asking
+    if g.book.kind[face] is EFFECT:
+        g.aside.remove(card)
+        g.piles[me].append(card)
+    g.cause = -1
 
 
 def may_play_one(

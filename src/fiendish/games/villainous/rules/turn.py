@@ -24,8 +24,9 @@ from fiendish.games.villainous.rules.plays import (
     VANQUISH,
     activate,
     carry_out,
+    finish_play,
     pay,
-    play_from_hand,
+    play_by_action,
 )
 from fiendish.games.villainous.state import (
     ACT,
@@ -52,9 +53,10 @@ def play(g: Realm) -> Asking:
             for seat in clockwise(g):
                 note(g, g.book.words.OBJECTIVE, seat)
             begin_turn(g, g.active)
-        resume = g.book.resume
-        if resume is not None and g.ended == RUNNING:
-            yield from resume(g)
+        elif g.phase == ACT and g.due:
+            yield from _finish_action(g)
+        elif g.book.resume is not None and g.ended == RUNNING:
+            yield from g.book.resume(g)
         while g.ended == RUNNING:
             if g.phase == ACT:
                 yield from _act(g)
@@ -164,7 +166,7 @@ def _act(g: Realm) -> Asking:
     if act == GAIN:
         gain_power(g, me, card, by_action=True)
     elif act == PLAY:
-        yield from play_from_hand(g, me, card, where)
+        yield from play_by_action(g, me, card, where)
     elif act == ACTIVATE:
         yield from activate(g, me, card)
     elif act == RELOCATE:
@@ -188,6 +190,15 @@ def _act(g: Realm) -> Asking:
     asking = book.after(g, me, act, symbol, card)
     if asking:
         yield from asking
+
+
+def _finish_action(g: Realm) -> Asking:
+    """A Play action with whose effect a copy begins."""
+    me, (card, face, named) = g.active, g.due
+    g.due = []
+    symbol = allowed.symbol_needed(g, me, PLAY, card)
+    yield from finish_play(g, me, card, face)
+    yield from g.book.after(g, me, PLAY, symbol, named)
 
 
 def _use_free(g: Realm, me: int, card: int) -> Asking:
