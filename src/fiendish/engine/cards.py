@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fiendish.engine import rng
-from fiendish.engine.state import State
+from fiendish.engine.state import EVERYONE, State
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -56,7 +56,7 @@ def learn_all(g: State, cards: Sequence[int], seats: int) -> None:
 
 def reveal(g: State, card: int) -> None:
     """Everybody gets to know the card."""
-    everyone = g.everyone
+    everyone = EVERYONE[g.seats]
     if g.known[card] != everyone:
         g.known[card] = everyone
         if g.facts:
@@ -87,7 +87,7 @@ def surface(g: State, zone: list[int], card: int) -> int:
     Of several copies, nobody can tell which one it was. So it is the one most seats knew to be
     there, and whoever knew of another copy only is no longer sure of it.
     """
-    identity, known, everyone = g.identity, g.known, g.everyone
+    identity, known, everyone = g.identity, g.known, EVERYONE[g.seats]
     face = identity[card]
     copies = [other for other in zone if identity[other] == face]
     if copies != [card]:  # a copy picked together with it may have gone for it

@@ -7,8 +7,9 @@ a player sees of the shuffles tells nothing about those to come.
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b, shake_128
-from struct import pack, unpack
+from struct import Struct, unpack
 from typing import Protocol
 
 KEY_BYTES = 32
@@ -54,7 +55,7 @@ def ordering(block: bytes, n: int) -> list[int]:
 
 def numbers(block: bytes, n: int) -> list[int]:
     """The n 30-bit numbers that belong to a block of key material."""
-    return [number >> 2 for number in unpack(f"<{n}I", shake_128(block).digest(4 * n))]
+    return [number >> 2 for number in _form(n).unpack(shake_128(block).digest(4 * n))]
 
 
 def lots(block: bytes, n: int) -> tuple[int, ...]:
@@ -72,8 +73,14 @@ def deal(block: bytes, things: bytes, groups: bytes) -> bytes:
     sorted consist of the group, 16 random bits and the thing itself.
     """
     n = len(things)
-    form = f"<{n}I"
+    form = _form(n)
     numbers = bytearray(shake_128(block).digest(4 * n))
     numbers[0::4] = things  # the lowest byte of each
     numbers[3::4] = groups  # the highest
-    return pack(form, *sorted(unpack(form, numbers)))[::4]
+    return form.pack(*sorted(form.unpack(numbers)))[::4]
+
+
+@cache
+def _form(n: int) -> Struct:
+    """So many numbers of 32 bits, as bytes."""
+    return Struct(f"<{n}I")

@@ -41,6 +41,10 @@ TRANSIENT = {"transient": True}
 """Marks a field that is no part of the game: what copies and bytes bring back is its default."""
 
 
+EVERYONE = [(2 << seats) - 1 for seats in range(9)]
+"""By the number of seats: the bits of all of them and of the spectators."""
+
+
 class DamagedState(ValueError):
     """Bytes that are not a state of this game."""
 
@@ -75,7 +79,7 @@ class State:
     @property
     def everyone(self) -> int:
         """The bits of all seats and the spectators."""
-        return (2 << self.seats) - 1
+        return EVERYONE[self.seats]
 
     def copy(self) -> Self:
         """An independent copy. The journal stays with the original."""

@@ -10,6 +10,7 @@ from fiendish.games.smash_up.rules.board import (
     is_spent,
     my_minions,
     my_minions_at,
+    places,
     powers_at,
     rivals_at,
     spend,
@@ -168,7 +169,8 @@ def honorable_combat(g: Brawl, me: int, card: int) -> Asking:
     than you. The controller of the winner gains 1 VP."""
     if g.dueling:
         return
-    able = [minion for minion in my_minions(g, me) if _superiors(g, me, g.at[minion])]
+    open_to = [place for place in places(g) if _superiors(g, me, place)]
+    able = [minion for minion in my_minions(g, me) if g.at[minion] in open_to]
     minion = yield from ask(g, me, words.DUELIST, able)
     if minion == DECLINE:
         return

@@ -33,6 +33,7 @@ from fiendish.games.smash_up.rules.verbs import (
     put_on_deck,
     spots,
     steal_random,
+    step,
     strengthen,
     strengthen_one,
     take_from_base,
@@ -123,7 +124,12 @@ def berserk_errata(g: Brawl, me: int, card: int) -> Asking:
 def _berserk(g: Brawl, me: int, amount: int) -> Asking:
     if g.hands[me] and my_minions(g, me):  # nobody pays for nothing (SU-R52)
         yield from _pay(g, me)
-        yield from strengthen_one(g, me, my_minions(g, me), amount)
+        then(g, _rage, me, amount, *my_minions(g, me))
+
+
+@step
+def _rage(g: Brawl, me: int, amount: int, *minions: int) -> Asking:
+    yield from strengthen_one(g, me, [*minions], amount)
 
 
 @vikings.action("Cast the Runes", count=1)
@@ -239,4 +245,4 @@ def longhouse_ability(g: Brawl, me: int, card: int) -> Asking:
     """On your turn, you may put a card from your hand on top of your deck to give one of your
     minions here +2 power until the end of the turn."""
     yield from _pay(g, me)
-    yield from strengthen_one(g, me, my_minions_at(g, me, g.at[card]), 2)
+    then(g, _rage, me, 2, *my_minions_at(g, me, g.at[card]))

@@ -242,9 +242,8 @@ def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
         bonus = BONUS[face]
         if bonus is not None:
             value += bonus(g, minion)
-        if sources:
-            for source in sources:
-                value += AURA[face_of[identity[source]]](g, source, minion)
+        for source in sources:
+            value += AURA[face_of[identity[source]]](g, source, minion)
         if value > 0:
             total += value
     return total
@@ -278,9 +277,17 @@ def ready_places(g: Brawl) -> list[int]:
     """Bases that must be scored (SU-118)."""
     sources = aura_sources(g) if g.auras else []
     ready = []
+    if g.lasting:
+        for place in range(len(g.bases)):
+            if total_power(g, place, sources) >= breakpoint_at(g, place):
+                ready.append(place)
+        return ready
+    face_of, identity, bases = g.face_of, g.identity, g.bases
     for place, minions in enumerate(g.minions):
-        if (minions or g.lasting) and total_power(g, place, sources) >= breakpoint_at(g, place):
-            ready.append(place)
+        if minions:
+            least = BREAKPOINT[face_of[identity[bases[place]]]]
+            if total_power(g, place, sources) >= least:
+                ready.append(place)
     return ready
 
 

@@ -44,17 +44,15 @@ def _lose_sight(g: Brawl, cards: list[int]) -> None:
 
 def draw(g: Brawl, me: int, count: int = 1) -> None:
     """Draw cards one by one, as many as there are."""
-    hand, bit = g.hands[me], 1 << me
-    held = len(hand)
-    for _ in range(count):
-        deck = g.decks[me]
-        if not deck:
-            if not has_card(g, me):
-                break
-            deck = g.decks[me]
-        card = deck.pop()
-        hand.append(card)
-        learn(g, card, bit)
+    hand, deck, held = g.hands[me], g.decks[me], len(g.hands[me])
+    if len(deck) >= count:
+        hand += deck[: -count - 1 : -1]
+        del deck[len(deck) - count :]
+        learn_all(g, hand[held:], 1 << me)
+    else:
+        while len(hand) < held + count and has_card(g, me):
+            hand.append(g.decks[me].pop())
+            learn(g, hand[-1], 1 << me)
     if len(hand) > held:
         note(g, words.DREW, me, hand[held:])
 
