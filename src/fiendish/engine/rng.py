@@ -28,7 +28,12 @@ def key(seed: int | str) -> bytes:
     >>> key(7) == key("7"), len(key(7))
     (True, 32)
     """
-    return blake2b(str(seed).encode(), digest_size=KEY_BYTES, person=b"fiendish").digest()
+    hashed = _EMPTY.copy()
+    hashed.update(str(seed).encode())
+    return hashed.digest()
+
+
+_EMPTY = blake2b(digest_size=KEY_BYTES, person=b"fiendish")
 
 
 def below(g: Source, n: int) -> int:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from fiendish.engine.state import State
+from fiendish.engine.state import Bytes, State
 
 CARDS_EACH = 40
 NOWHERE = 255
@@ -96,7 +96,7 @@ class Brawl(State):
     # per card
     at: bytearray = field(default_factory=bytearray)  # place
     on: bytearray = field(default_factory=bytearray)  # the minion an action is on
-    controller: bytearray = field(default_factory=bytearray)
+    controller: Bytes = field(default_factory=list)
     counters: bytearray = field(default_factory=bytearray)
     chosen: bytearray = field(default_factory=bytearray)  # what was chosen when it was played
     boost: list[int] = field(default_factory=list)  # power for the rest of the turn

@@ -100,7 +100,7 @@ def empty(seats: int, seed: bytes, errata: bool, copies: int, turn_limit: int) -
         buried=[[] for _ in range(seats + 1)],
         at=bytearray([NOWHERE]) * cards,
         on=bytearray([NOWHERE]) * cards,
-        controller=bytearray([NOWHERE]) * cards,
+        controller=[NOWHERE] * cards,
         counters=bytearray(cards),
         chosen=bytearray(cards),
         boost=[0] * cards,
