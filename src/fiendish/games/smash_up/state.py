@@ -94,10 +94,10 @@ class Brawl(State):
     actions: list[list[int]] = field(default_factory=list)  # on the base or on minions there
     buried: list[list[int]] = field(default_factory=list)
     # per card
-    at: bytearray = field(default_factory=bytearray)  # place
+    at: Bytes = field(default_factory=list)  # place
     on: bytearray = field(default_factory=bytearray)  # the minion an action is on
     controller: Bytes = field(default_factory=list)
-    counters: bytearray = field(default_factory=bytearray)
+    counters: Bytes = field(default_factory=list)
     chosen: bytearray = field(default_factory=bytearray)  # what was chosen when it was played
     boost: list[int] = field(default_factory=list)  # power for the rest of the turn
     # effects in progress; all empty between two actions

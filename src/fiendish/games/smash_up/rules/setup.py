@@ -98,10 +98,10 @@ def empty(seats: int, seed: bytes, errata: bool, copies: int, turn_limit: int) -
         minions=[[] for _ in range(seats + 1)],
         actions=[[] for _ in range(seats + 1)],
         buried=[[] for _ in range(seats + 1)],
-        at=bytearray([NOWHERE]) * cards,
+        at=[NOWHERE] * cards,
         on=bytearray([NOWHERE]) * cards,
         controller=[NOWHERE] * cards,
-        counters=bytearray(cards),
+        counters=[0] * cards,
         chosen=bytearray(cards),
         boost=[0] * cards,
     )

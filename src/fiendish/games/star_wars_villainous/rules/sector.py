@@ -124,7 +124,7 @@ def destinations(g: Sector, seat: int) -> list[int]:
     if 0 <= here < LOCATIONS:
         del found[here]
     kind, identity = g.book.kind, g.identity
-    for card in g.places[g.area(seat)]:
+    for card in g.places[LOCATIONS * g.seats + seat]:
         if kind[identity[card]] is VEHICLE and LOCATIONS + card != here:
             found.append(CARD + card)
     return found
@@ -186,7 +186,7 @@ def hand_size(g: Sector, seat: int) -> int:
             sizes.append(wider)
         size = min(sizes, default=HAND)
     kind, identity = g.book.kind, g.identity
-    for card in g.places[g.area(seat)]:
+    for card in g.places[LOCATIONS * g.seats + seat]:
         if kind[identity[card]] is FATE_VEHICLE and card not in g.engaged:
             size -= g.book.weights.get(identity[card], 1)
     return max(0, size)

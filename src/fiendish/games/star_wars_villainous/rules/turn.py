@@ -141,7 +141,7 @@ def able(g: Sector, me: int, abilities: Container[int]) -> list[int]:
     """The cards in a player's Sector with one of these faces, on either side, attached ones too."""
     identity = g.identity
     found = []
-    for card in in_realm(g, me) + g.places[g.area(me)]:
+    for card in in_realm(g, me) + g.places[LOCATIONS * g.seats + me]:
         if identity[card] in abilities:
             found.append(card)
     for card in g.attached:
