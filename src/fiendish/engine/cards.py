@@ -50,8 +50,11 @@ def learn_all(g: State, cards: Sequence[int], seats: int) -> None:
     for card in cards:
         known[card] |= seats
     if g.facts:
-        for card in cards:
-            _settle_about(g, card)
+        learned = {*cards}
+        for fact in g.facts:
+            if not learned.isdisjoint(fact) and not learned.isdisjoint(handles_of(fact)):
+                _settle(g)
+                return
 
 
 def reveal(g: State, card: int) -> None:
@@ -323,15 +326,15 @@ def _tell(g: State, zone: list[int], card: int, knew: int) -> None:
     """A card has left a zone for all to see; some knew it before. Bring the facts in line."""
     settle = False
     facts = []
-    unaware = ~knew
+    unaware, left_behind, identity = ~knew, {*zone}, g.identity[card]
     for fact in g.facts:
         handles = fact[2 : 2 + fact[1]]
         if card in handles:
             settle = True
-        elif fact[0] & unaware and not {*zone}.isdisjoint(handles):
+        elif fact[0] & unaware and not left_behind.isdisjoint(handles):
             # For all these seats can tell, this may be the card that the fact is about.
             required = requirements_of(fact)
-            wanted = _without(g, required, g.identity[card])
+            wanted = _without(g, required, identity)
             if fact[0] & knew:
                 facts.append([fact[0] & knew, *fact[1:]])
             if fact[0] & knew or wanted != required:

@@ -131,26 +131,25 @@ def watching(g: Brawl, event: Event, place: int = -1) -> list[int]:
     if not g.watched & bit:
         return []
     watchers, face_of, identity = _WATCHERS[event], g.face_of, g.identity
-    near = EVERYWHERE if place < 0 or event in HEARD_AFAR else slice(place, place + 1)
+    afar = place < 0 or event in HEARD_AFAR
     found = []
     if event in HEARD_BY_BASES:
-        for base in g.bases[near]:
+        for base in g.bases if afar else (g.bases[place],):
             if face_of[identity[base]] in watchers and base_works(g, g.at[base]):
                 found.append(base)
     if g.keen & bit:
-        for here in g.minions[near]:
+        for here in g.minions if afar else (g.minions[place],):
             for card in here:
                 if face_of[identity[card]] in watchers:
                     found.append(card)
     if g.alert & bit:
-        for here in g.actions[near]:
+        for here in g.actions if afar else (g.actions[place],):
             for card in here:
                 if face_of[identity[card]] in watchers:
                     found.append(card)
     return found
 
 
-EVERYWHERE = slice(None)
 _WATCHERS = {event: WATCHERS.of(event) for event in Event}
 
 
