@@ -17,7 +17,7 @@ from fiendish.games.star_wars_villainous.book import BOOK, Condition, SectorVill
 from fiendish.games.star_wars_villainous.state import ASKING, CLOSED, TELLING, Sector
 from fiendish.games.villainous.book import Symbol
 from fiendish.games.villainous.rules.changes import to_pile
-from fiendish.games.villainous.rules.plays import PLAY
+from fiendish.games.villainous.rules.plays import PLAY, rest
 from fiendish.games.villainous.state import ANSWERED
 
 (
@@ -173,15 +173,6 @@ def _listeners(villains: bytes, active: int) -> Listeners:
 
 def _held(g: Sector, seat: int, faces: list[int]) -> list[int]:
     return [*(card for card in g.hands[seat] if g.identity[card] in faces), DECLINE]
-
-
-def rest(g: Sector) -> Asking:
-    """Nobody is asked, but a copy can begin here: what is left of the action is in the state.
-
-    (Without a journal the table keeps no history, and nobody will copy it.)
-    """
-    if g.journal is not None:
-        yield Question(g, g.active, words.CONDITION, [], rest=True)
 
 
 def when_targeted(g: Sector, target: int) -> Asking:

@@ -12,7 +12,6 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
     TARGETED,
     after,
     happen,
-    rest,
     when_targeted,
     window,
 )
@@ -29,7 +28,7 @@ from fiendish.games.villainous.book import (
 from fiendish.games.villainous.rules.board import is_hero, others, own_locations, working
 from fiendish.games.villainous.rules.changes import attach, lift, list_ongoing, put
 from fiendish.games.villainous.rules.piles import discard_aside, turn_up_fate
-from fiendish.games.villainous.rules.plays import FATE, carry_out
+from fiendish.games.villainous.rules.plays import FATE, carry_out, rest
 from fiendish.games.villainous.state import IMPOSED, NOWHERE
 
 Choice = Generator[Question, int, int]

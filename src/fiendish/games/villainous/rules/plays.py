@@ -251,9 +251,9 @@ def play_aside(g: Realm, me: int, card: int, where: int, named: int = -1) -> Ask
         yield from book.strength_changed(g)
     effect = book.played.get(face)
     if effect is not None:
-        if named >= 0 and g.journal is not None:
+        if named >= 0:
             g.due = [card, face, named]
-            yield Question(g, me, words.ACT, [], rest=True)
+            yield from rest(g)
             g.due = []
         asking = effect(g, me, card)
         if asking is not None:
@@ -262,6 +262,18 @@ def play_aside(g: Realm, me: int, card: int, where: int, named: int = -1) -> Ask
         g.aside.remove(card)
         g.piles[me].append(card)
     g.cause = before
+
+
+def rest(g: Realm) -> Asking | tuple[()]:
+    """Nobody is asked, but a copy can begin here: what is left of the action is in the state.
+
+    (Without a journal the table keeps no history, and nobody will copy it.)
+    """
+    return () if g.journal is None else _rest(g)
+
+
+def _rest(g: Realm) -> Asking:
+    yield Question(g, g.active, g.book.words.ACT, [], rest=True)
 
 
 def finish_play(g: Realm, me: int, card: int, face: int) -> Asking:
