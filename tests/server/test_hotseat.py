@@ -47,7 +47,7 @@ def test_the_screen_is_handed_over_whenever_another_is_asked(site: Site) -> None
     ann, chance = site.guest("Ann"), Random(1)
     table = open_table(ann)
     number, facing, passed = table.split("/")[-1], None, 0
-    for _ in range(400):
+    for _ in range(150):
         page = Read(ann.http.get(table).text)
         if reader(ann, table) is None:
             [form] = page.all("form", action=f"{table}/face")
