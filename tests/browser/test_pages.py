@@ -9,7 +9,7 @@ import pytest
 from fiendish.games import find, names
 from tests.browser.conftest import NewScreen
 from tests.browser.look import finished, pages, pages_of_game
-from tests.browser.screen import PHONE
+from tests.browser.screen import DESK, PHONE
 from tests.server.site import Site
 
 WIDTHS = (320, 390, 600, 768, 1024, 1280, 1920)
@@ -39,3 +39,29 @@ def test_nothing_scrolls_sideways(new_screen: NewScreen, site: Site, game: str) 
             assert screen.sideways() <= 0, (path, width)
     assert seen > 5
     screen.forgiven = ("error: Failed to load resource: the server responded with a status of 4",)
+
+
+def test_symbols_that_cards_add_stay_within_their_location(
+    new_screen: NewScreen, site: Site
+) -> None:
+    """Moff Gideon has two cards that give their location one symbol more."""
+    guest, chance = site.guest("Ines"), Random("client")
+    villains = ["moff_gideon", "darth_vader", "kylo_ren", "asajj_ventress"]
+    bots = {str(seat): "random" for seat in range(1, 4)}
+    settings = {"villains": villains}
+    made = guest.new_table("star_wars_villainous", seats=4, settings=settings, bots=bots)
+    screen = new_screen(DESK)
+    screen.be(guest)
+    for _ in range(20):
+        guest.play(made["table"], chance, 10)
+        assert screen.is_page(f"/tables/{made['table']}")
+        if screen.page.locator(".mine .symbols > :nth-child(3)").count():
+            break
+    else:
+        pytest.fail("no such card was played")
+    assert screen.page.evaluate(_OUTSIDE) == []
+
+
+_OUTSIDE = """() => [...document.querySelectorAll(".location .symbol, .location .strip")].filter(one =>
+  one.getBoundingClientRect().right > one.closest(".location").getBoundingClientRect().right
+).map(one => one.textContent)"""
