@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from fiendish.engine.cards import learn, shuffle, surface
+from fiendish.engine.cards import learn_all, shuffle, surface
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.marvel_villainous.book import BOOK
@@ -196,8 +196,7 @@ def _search_fate(g: Mayhem, me: int, found: list[int], may: bool) -> Choice:
     """Look through the Fate deck for one of these, and shuffle it; others cannot tell whether there
     was any."""
     deck = g.fate_decks[0]
-    for card in deck:
-        learn(g, card, 1 << me)
+    learn_all(g, deck, 1 << me)
     none = [DECLINE] * (may or not found)
     card = yield Question(g, me, g.book.words.FOUND, found + none, always=may)
     if card != DECLINE:

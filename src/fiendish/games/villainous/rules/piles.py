@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from fiendish.engine import rng
-from fiendish.engine.cards import conceal, learn, reveal, shuffle, surface
+from fiendish.engine.cards import conceal, learn, learn_all, reveal, shuffle, surface
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Prompt, Question
 from fiendish.games.villainous.state import Realm
@@ -70,8 +70,7 @@ def take_from_pile(g: Realm, me: int, card: int) -> None:
 
 def look_at_hand(g: Realm, me: int, victim: int) -> None:
     """One player sees another's hand."""
-    for card in g.hands[victim]:
-        learn(g, card, 1 << me)
+    learn_all(g, g.hands[victim], 1 << me)
     note(g, g.book.words.LOOKED_AT_HAND, me, g.hands[victim], other=victim)
 
 
@@ -241,8 +240,7 @@ def put_back_fate(g: Realm, me: int, cards: list[int], which: int = 0) -> Asking
 
 def search_deck(g: Realm, me: int, fits: Fits) -> list[int]:
     """The player looks through the own deck, which has to be shuffled afterwards."""
-    for card in g.decks[me]:
-        learn(g, card, 1 << me)
+    learn_all(g, g.decks[me], 1 << me)
     return [card for card in g.decks[me] if fits(card)]
 
 

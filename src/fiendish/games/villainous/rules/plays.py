@@ -258,10 +258,16 @@ def play_aside(g: Realm, me: int, card: int, where: int, named: int = -1) -> Ask
         asking = effect(g, me, card)
         if asking is not None:
             yield from asking
+    _put_away(g, me, card, face)
+    g.cause = before
+
+
+def _put_away(g: Realm, me: int, card: int, face: int) -> None:
+    """A card that does not stay in play is discarded."""
+    kind = g.book.kind[face]
     if kind is EFFECT or kind is CONDITION:
         g.aside.remove(card)
         g.piles[me].append(card)
-    g.cause = before
 
 
 def rest(g: Realm) -> Asking | tuple[()]:
@@ -281,9 +287,7 @@ def finish_play(g: Realm, me: int, card: int, face: int) -> Asking:
     asking = g.book.played[face](g, me, card)
     if asking is not None:
         yield from asking
-    if g.book.kind[face] is EFFECT:
-        g.aside.remove(card)
-        g.piles[me].append(card)
+    _put_away(g, me, card, face)
     g.cause = -1
 
 
