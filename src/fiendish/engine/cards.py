@@ -16,6 +16,7 @@ out of a hidden place goes on with the handles that come back, and with no other
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -33,6 +34,15 @@ class Face:
     back: str  # what an unseen card of this kind is called
     provenance: str  # sourced, partial or house
     played: bool = True  # by players, unlike a card that just lies on the table
+
+
+def slug(name: str) -> str:
+    """A name as an id.
+
+    >>> slug("Odin's Throne"), slug("A.I.M. Laboratory"), slug("Tooth and Claw... and Guns")
+    ('odins_throne', 'aim_laboratory', 'tooth_and_claw_and_guns')
+    """
+    return re.sub(r"[^a-z0-9]+", "_", re.sub(r"['.!]", "", name.lower())).strip("_")
 
 
 def learn(g: State, card: int, seats: int) -> None:
@@ -90,22 +100,32 @@ def surface(g: State, zone: list[int], card: int) -> int:
     Of several copies, nobody can tell which one it was. So it is the one most seats knew to be
     there, and whoever knew of another copy only is no longer sure of it.
     """
-    identity, known, everyone = g.identity, g.known, EVERYONE[g.seats]
+    identity, known = g.identity, g.known
     face = identity[card]
-    copies = [other for other in zone if identity[other] == face]
+    copies = []
+    for other in zone:
+        if identity[other] == face:
+            copies.append(other)
     if copies != [card]:  # a copy picked together with it may have gone for it
-        card = max(copies, key=lambda copy: (known[copy].bit_count(), copy == card))
-        unsure = everyone & ~known[card]
-        for copy in copies:
-            if copy != card:
-                lost = known[copy] & unsure
-                known[copy] &= ~lost
-                unsure &= ~lost
+        card = _best_known(g, copies, card)
     zone.remove(card)
-    knew, known[card] = known[card], everyone
+    knew, known[card] = known[card], EVERYONE[g.seats]
     if g.facts:
         _tell(g, zone, card, knew)
     return card
+
+
+def _best_known(g: State, copies: list[int], card: int) -> int:
+    """Of these copies the one that leaves for all to see; see `surface`."""
+    known = g.known
+    best = max(copies, key=lambda copy: (known[copy].bit_count(), copy == card))
+    unsure = EVERYONE[g.seats] & ~known[best]
+    for copy in copies:
+        if copy != best:
+            lost = known[copy] & unsure
+            known[copy] &= ~lost
+            unsure &= ~lost
+    return best
 
 
 def stash(g: State, zone: list[int], card: int, holder: int) -> int:

@@ -72,8 +72,12 @@ def note(
 ) -> None:
     """Write a fact into the journal, if the table keeps one."""
     if g.journal is not None:
-        seen = tuple(Seen(card, g.identity[card], g.known[card]) for card in cards)
+        seen = _seen(g, cards)
         g.journal.append(Fact(happening, g.turn, seat, other, g.cause, seen, amount))
+
+
+def _seen(g: State, cards: Sequence[int]) -> tuple[Seen, ...]:
+    return tuple(Seen(card, g.identity[card], g.known[card]) for card in cards)
 
 
 # -- abilities that watch ------------------------------------------------------------------------

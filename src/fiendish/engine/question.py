@@ -36,16 +36,20 @@ def action(kind: int, first: int = 0, second: int = 0) -> int:
 
 def actions(kind: int, things: Sequence[int]) -> list[int]:
     """An option for each of the things, by the same act."""
-    if not things:
-        return []
     act = kind << 20
-    return [act | thing << 10 for thing in things]
+    options = []
+    for thing in things:
+        options.append(act | thing << 10)
+    return options
 
 
 def actions_on(kind: int, pairs: Iterable[tuple[int, int]]) -> list[int]:
     """An option for each pair of things, by the same act."""
     act = kind << 20
-    return [act | first << 10 | second for first, second in pairs]
+    options = []
+    for first, second in pairs:
+        options.append(act | first << 10 | second)
+    return options
 
 
 def parts(option: int) -> tuple[int, int, int]:
