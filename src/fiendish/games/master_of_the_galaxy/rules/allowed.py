@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fiendish.engine.question import Reason, action
+from fiendish.engine.question import Reason, action, actions
 from fiendish.games.master_of_the_galaxy import words
 from fiendish.games.master_of_the_galaxy.chart import (
     BLACK,
@@ -162,7 +162,9 @@ def _add_board_options(
             elif holes[far] or (holder[far] != mine and (holder[far] or far in at_war)):
                 continue
             elif any_colour:
-                options += [route | colour for colour in colours if colour != BLACK]
+                for colour in colours:
+                    if colour != BLACK:
+                        options.append(route | colour)
             else:
                 if drawn[near_colour]:
                     options.append(route | near_colour)
@@ -204,14 +206,16 @@ def _exchanges(g: Stars) -> list[int]:
 
 def blocked_types(g: Stars, me: int) -> list[int]:
     """Types of developments of which three are implemented or about to be (MG-R36)."""
+    blocked: list[int] = []
     if len(g.cards[me]) <= TYPE_LIMIT:
-        return []
-    decks = [DECK[g.identity[card]] for card in g.cards[me]]
-    return [
-        deck
-        for deck in DEVELOPMENTS
-        if decks.count(deck) > TYPE_LIMIT and implemented(g, me, deck, filled=True) >= TYPE_LIMIT
-    ]
+        return blocked
+    decks = []
+    for card in g.cards[me]:
+        decks.append(DECK[g.identity[card]])
+    for deck in DEVELOPMENTS:
+        if decks.count(deck) > TYPE_LIMIT and implemented(g, me, deck, filled=True) >= TYPE_LIMIT:
+            blocked.append(deck)
+    return blocked
 
 
 def against_fill(g: Stars, me: int, project: int, colour: int) -> Reason | None:
@@ -326,12 +330,15 @@ def reward_options(g: Stars, me: int) -> list[int]:
     options = []
     if g.pending:
         fleet = bool(functions(g, me, When.ROUTE_COMPLETED))
-        options = [option for option in g.pending if option >> 20 != ROUTED or fleet]
+        for option in g.pending:
+            if option >> 20 != ROUTED or fleet:
+                options.append(option)
     must = bool(options)
     if CALLED[When.PROJECT_GAP]:
-        options += [action(GAP, project) for project in gaps(g, me)]
+        options += actions(GAP, gaps(g, me))
     for face in constructed(g, me):
-        options += [action(PLACE, face, system) for system in places(g, me)]
+        for system in places(g, me):
+            options.append(action(PLACE, face, system))
     if g.conflicts:
         options += peace_options(g, me)
     if not must:
@@ -341,8 +348,10 @@ def reward_options(g: Stars, me: int) -> list[int]:
 
 def gaps(g: Stars, me: int) -> list[int]:
     """Projects with one empty slot that a card lets count as complete (MG-R58)."""
-    if not functions(g, me, When.PROJECT_GAP):
-        return []
+    return _gaps(g, me) if functions(g, me, When.PROJECT_GAP) else []
+
+
+def _gaps(g: Stars, me: int) -> list[int]:
     projects = [
         project
         for card in g.cards[me]
@@ -372,14 +381,19 @@ def against_placing(g: Stars, me: int, system: int) -> Reason | None:
     if holder == me + 1:
         if not has_space(g, system):
             return words.NO_SPACE
-        if any(is_completed(g, track, me) for track, _, _ in LINKS[system]):
+        if _is_reached(g, system, me):
             return None
         return None if allows(g, me, When.REINFORCE) else words.NO_ROUTE_THERE
     if holder:
         return words.RIVAL_SYSTEM
-    if any(is_completed(g, track, me) for track, _, _ in LINKS[system]):
+    if _is_reached(g, system, me):
         return None
     return words.NO_ROUTE if systems_of(g, me) else None  # MG-78
+
+
+def _is_reached(g: Stars, system: int, me: int) -> bool:
+    """Whether a completed route of the player leads there."""
+    return any(is_completed(g, track, me) for track, _, _ in LINKS[system])
 
 
 # -- Phase 3 -------------------------------------------------------------------------------------
@@ -394,9 +408,10 @@ def use_options(g: Stars, me: int) -> list[int]:
     for card in cards:
         if DECK[identity[card]] == CONFLICT:
             if tracks is None:
-                tracks = [track for track in fronts(g, me) if against_front(g, me, track) is None]
+                tracks = _open_fronts(g, me)
             if against_card(g, card) is None:
-                options += [CONFRONT << 20 | card << 10 | track for track in tracks]
+                for track in tracks:
+                    options.append(CONFRONT << 20 | card << 10 | track)
         if against_discarding(g, card) is None:
             discards.append(DISCARD << 20 | card << 10)
     options += discards
@@ -405,6 +420,11 @@ def use_options(g: Stars, me: int) -> list[int]:
     if len(cards) <= CARD_LIMIT or len(cards) <= card_limit(g, me):
         options.append(END)
     return options
+
+
+def _open_fronts(g: Stars, me: int) -> list[int]:
+    """The tracks on which the player can place a conflict."""
+    return [track for track in fronts(g, me) if against_front(g, me, track) is None]
 
 
 def is_usable(g: Stars, me: int, face: int) -> bool:

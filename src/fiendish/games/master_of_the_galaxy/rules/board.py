@@ -91,8 +91,12 @@ def constructed(g: Stars, me: int) -> list[int]:
     """The faces of a player's cards on which a base waits."""
     if g.built.count(0) == CARDS:
         return []
-    faces = [g.identity[card] for card in g.cards[me]]
-    return [face for face in faces if g.built[face]]
+    found = []
+    for card in g.cards[me]:
+        face = g.identity[card]
+        if g.built[face]:
+            found.append(face)
+    return found
 
 
 def unused(g: Stars, me: int) -> int:

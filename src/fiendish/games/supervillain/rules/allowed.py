@@ -109,7 +109,8 @@ def day_options(g: Galaxy, me: int) -> list[int]:
         for card in g.hands[me]:
             if against_mob(g, me, card) is None:
                 mob = action(MOB, card)
-                options += [mob | project for project in projects]
+                for project in projects:
+                    options.append(mob | project)
             if against_ops(g, me, card) is None:
                 options.append(action(OPS, card))
         for card in projects:

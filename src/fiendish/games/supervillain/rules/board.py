@@ -30,8 +30,10 @@ def partner(g: Galaxy, me: int) -> int:
 
 def points(g: Galaxy, seat: int) -> int:
     """Domination points: the sum over the Villain's Facilities (SV-109)."""
-    identity = g.identity
-    return sum([POINTS[identity[card]] for card in g.facilities[seat]])
+    identity, total = g.identity, 0
+    for card in g.facilities[seat]:
+        total += POINTS[identity[card]]
+    return total
 
 
 def cost(g: Galaxy, project: int) -> int:
@@ -44,13 +46,19 @@ def power(g: Galaxy, mob: int) -> int:
 
 def mobs_on(g: Galaxy, project: int) -> list[int]:
     on = g.on
-    return [mob for mob in g.mobs[g.owner[project]] if on[mob] == project]
+    found = []
+    for mob in g.mobs[g.owner[project]]:
+        if on[mob] == project:
+            found.append(mob)
+    return found
 
 
 def power_on(g: Galaxy, project: int) -> int:
     """What the Mobs on a Project have together (SV-12)."""
-    on, identity = g.on, g.identity
-    return sum([POWER[identity[mob]] for mob in g.mobs[g.owner[project]] if on[mob] == project])
+    identity, total = g.identity, 0
+    for mob in mobs_on(g, project):
+        total += POWER[identity[mob]]
+    return total
 
 
 # -- what can be chosen --------------------------------------------------------------------------
@@ -58,16 +66,22 @@ def power_on(g: Galaxy, project: int) -> int:
 
 def my_projects(g: Galaxy, me: int, card: int = -1) -> list[int]:
     """one of your Projects"""
-    if not g.completing:
-        return g.projects[me].copy()
-    return [project for project in g.projects[me] if project not in g.completing]  # SV-R14
+    found = g.projects[me].copy()
+    if g.completing:
+        for project in g.projects[me]:
+            if project in g.completing:  # SV-R14
+                found.remove(project)
+    return found
 
 
 def mobs_of(g: Galaxy, seat: int) -> list[int]:
     """The Villain's Mobs, but for those on a Project being completed (SV-R14)."""
-    if not g.completing:
-        return g.mobs[seat].copy()
-    return [mob for mob in g.mobs[seat] if g.on[mob] not in g.completing]
+    found = g.mobs[seat].copy()
+    if g.completing:
+        for mob in g.mobs[seat]:
+            if g.on[mob] in g.completing:
+                found.remove(mob)
+    return found
 
 
 def rival_mobs(g: Galaxy, me: int, card: int = -1) -> list[int]:

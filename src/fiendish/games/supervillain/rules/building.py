@@ -124,12 +124,19 @@ def _arrive(g: Galaxy, mob: int, project: int) -> None:
 # -- completion ----------------------------------------------------------------------------------
 
 
+def _owned_by(g: Galaxy, seat: int, projects: list[int]) -> list[int]:
+    return [project for project in projects if g.owner[project] == seat]
+
+
 def _complete_ready(g: Galaxy, projects: list[int]) -> Asking:
     """Complete those of the Projects whose Mobs suffice, before anything else goes on (SV-R12)."""
-    ready = [p for p in projects if power_on(g, p) >= COST[g.identity[p]]]
+    ready = []
+    for project in projects:
+        if power_on(g, project) >= COST[g.identity[project]]:
+            ready.append(project)
     g.completing += ready
     for seat in clockwise(g) if ready else ():  # SV-R13
-        mine = [project for project in ready if g.owner[project] == seat]
+        mine = _owned_by(g, seat, ready)
         while mine:
             project = yield Question(g, seat, words.NEXT_COMPLETED, mine.copy())
             mine.remove(project)

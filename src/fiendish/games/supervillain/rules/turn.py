@@ -145,13 +145,18 @@ def _asteroids_hit(g: Galaxy) -> Asking:
     if g.turn == 0:
         g.turn = 1
         note(g, words.TURN, me, amount=1)
-    while True:
-        g.hitting = [a for a in g.hitting if a in g.asteroids and g.owner[a] == me]
+    while g.hitting:
+        _strike_gone(g, me)
         if not g.hitting:
             return
         asteroid = yield Question(g, me, words.NEXT_HIT, g.hitting.copy(), rest=True)
         g.hitting.remove(asteroid)
         yield from hit(g, asteroid)
+
+
+def _strike_gone(g: Galaxy, me: int) -> None:
+    """Asteroids that were to hit may have been destroyed or have changed hands."""
+    g.hitting = [a for a in g.hitting if a in g.asteroids and g.owner[a] == me]
 
 
 # -- Day -----------------------------------------------------------------------------------------

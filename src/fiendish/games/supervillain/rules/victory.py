@@ -20,7 +20,8 @@ def team(g: Galaxy, seat: int) -> list[int]:
 
 def total(g: Galaxy, seat: int) -> int:
     """The points that count for this Villain's victory."""
-    return sum(points(g, member) for member in team(g, seat))
+    mate = partner(g, seat)
+    return points(g, seat) if mate < 0 else points(g, seat) + points(g, mate)
 
 
 def is_blocked(g: Galaxy, seat: int) -> bool:
@@ -36,8 +37,6 @@ def is_blocked(g: Galaxy, seat: int) -> bool:
 
 def check_victory(g: Galaxy) -> None:
     """End the game if somebody has won; called after every change that could bring it (SV-R19)."""
-    if not g.teams and max([points(g, seat) for seat in range(g.seats)]) < g.goal:
-        return
     for seat in clockwise(g):  # SV-R20
         if total(g, seat) >= g.goal and not is_blocked(g, seat):
             _end(g, VICTORY, seat)
