@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import fiendish
+from fiendish.engine.cards import slug
 from fiendish.games.smash_up.faces import (
     FACES,
     FACTIONS,
@@ -24,7 +25,6 @@ from fiendish.games.smash_up.faces import (
     TALENT,
     Kind,
     SmashFace,
-    slug,
 )
 from fiendish.games.smash_up.state import Brawl
 from tests.games.smash_up.playing import at

@@ -15,7 +15,7 @@ from functools import cache
 from inspect import cleandoc
 from typing import Any, NamedTuple
 
-from fiendish.engine.cards import Face
+from fiendish.engine.cards import Face, slug
 from fiendish.engine.effects import Asking, Effect, Watchers
 from fiendish.engine.question import Question
 from fiendish.games.smash_up.state import Brawl
@@ -266,6 +266,7 @@ ON_PLAY: list[Effect | None] = []
 TALENT: list[Effect | None] = []
 TALENT_NEEDS: list[Test | None] = []
 BONUS: list[Bonus | None] = []
+AURA: list[Shield | None] = []  # a minion: what it adds to the power of others
 SHIELD: list[Shield | None] = []
 SCREEN: list[Shield | None] = []
 INSTEAD: list[Instead | None] = []
@@ -282,7 +283,6 @@ EXTRA: list[Extra] = []  # an extra play each turn while in play
 RISES: list[bool] = []  # a minion that can be played out of the discard pile
 LOCK: list[Lock | None] = []  # an action on a base: whether it bars that player's minion card
 
-AURA: dict[int, Shield] = {}
 RESCUE: dict[int, Rescue] = {}
 WATCHERS: Watchers[Watcher] = Watchers()
 HEARD_AFAR: set[Event] = set()  # events for which a card may wait at another base
@@ -401,7 +401,7 @@ class Faction:
             flags.append(False)
         EXTRA.append(Extra.NONE)
         tables: list[list[Any]] = [
-            HOST, ON_PLAY, TALENT, TALENT_NEEDS, BONUS, SHIELD, SCREEN, INSTEAD, FROM_HAND,
+            HOST, ON_PLAY, TALENT, TALENT_NEEDS, BONUS, AURA, SHIELD, SCREEN, INSTEAD, FROM_HAND,
             ONLY_WHEN, SPECIAL, LOCK,
         ]  # fmt: skip
         for table in tables:
@@ -431,13 +431,3 @@ def faction(name: str, *, box: str) -> Faction:
     new = Faction(id=slug(name), name=name, box=box, number=len(FACTIONS))
     FACTIONS.append(new)
     return new
-
-
-def slug(name: str) -> str:
-    """A name as an id.
-
-    >>> slug("Tooth and Claw... and Guns"), slug("Run 'Em Off"), slug("Samurai-Chan")
-    ('tooth_and_claw_and_guns', 'run_em_off', 'samurai_chan')
-    """
-    letters = "".join(c if c.isalnum() else " " for c in name.lower().replace("'", ""))
-    return "_".join(letters.split())

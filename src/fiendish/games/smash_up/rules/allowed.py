@@ -87,11 +87,11 @@ def spend_minion_play(g: Brawl, me: int, card: int, place: int) -> None:
     if not here and not g.extras:  # as most often
         g.free_minion -= 1
         return
-    suiting = [
-        entry
-        for entry in g.extras
-        if entry[0] == MINION and entry[1] != PILE and fits(g, me, entry[1], entry[2], card, place)
-    ]
+    suiting = []
+    for entry in g.extras:
+        kind, limit, where = entry[:3]
+        if kind == MINION and limit != PILE and fits(g, me, limit, where, card, place):
+            suiting.append(entry)
     bound = [entry for entry in suiting if entry[1] == AT]
     limited = [entry for entry in suiting if entry[1] != PLAIN]
     if bound:
@@ -250,7 +250,8 @@ def _add_hand(g: Brawl, me: int, options: list[int]) -> None:
             elif kind is ON_MINION:
                 play, host = _PLAYS[card], HOST[face]
                 assert host is not None
-                options += [play | m for here in g.minions for m in here if host(g, me, m)]
+                for minion in plays.hosts(g, me, host):
+                    options.append(play | minion)
             else:
                 options.append(_PLAYS[card])
 

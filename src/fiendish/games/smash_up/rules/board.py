@@ -19,6 +19,7 @@ from fiendish.games.smash_up.faces import (
     SPREADS,
     STANDARD,
     WHEN_SCORING,
+    Shield,
 )
 from fiendish.games.smash_up.state import NOWHERE, Brawl
 
@@ -103,7 +104,11 @@ def actions_on_base(g: Brawl, place: int) -> list[int]:
 
 
 def actions_on(g: Brawl, minion: int) -> list[int]:
-    return [card for card in g.actions[g.at[minion]] if g.on[card] == minion]
+    found = []
+    for card in g.actions[g.at[minion]]:
+        if g.on[card] == minion:
+            found.append(card)
+    return found
 
 
 def all_actions(g: Brawl) -> list[int]:
@@ -152,10 +157,10 @@ def printed_power(g: Brawl, card: int) -> int:
 # -- power ---------------------------------------------------------------------------------------
 
 
-def power(g: Brawl, minion: int, sources: list[int] | None = None) -> int:
+def power(g: Brawl, minion: int, auras: Auras | None = None) -> int:
     """Printed power with all that changes it, never below zero (SU-52, SU-R10).
 
-    `sources` are the `aura_sources`, if they are known already.
+    `auras` are those at work, if they are known already.
     """
     face_of, identity = g.face_of, g.identity
     face = face_of[identity[minion]]
@@ -171,8 +176,8 @@ def power(g: Brawl, minion: int, sources: list[int] | None = None) -> int:
     if spread and base_works(g, place):
         total += spread
     if g.auras:
-        for source in aura_sources(g) if sources is None else sources:
-            total += AURA[face_of[identity[source]]](g, source, minion)
+        for source, aura in working_auras(g) if auras is None else auras:
+            total += aura(g, source, minion)
     for kind, subject, amount, *_ in g.lasting:
         if subject == minion and (
             kind == AUGMENT or (kind == GUARD and g.active != g.controller[minion])
@@ -194,36 +199,45 @@ def screen_of(g: Brawl, minion: int, seat: int) -> int:
     return -1
 
 
-def aura_sources(g: Brawl) -> list[int]:
-    """Minions in play that strengthen others."""
+Auras = list[tuple[int, Shield]]
+"""Minions in play that strengthen others, each with how it does."""
+
+
+def working_auras(g: Brawl) -> Auras:
     if not g.auras:
         return []
     face_of, identity = g.face_of, g.identity
-    return [m for here in g.minions for m in here if face_of[identity[m]] in AURA]
+    found = []
+    for here in g.minions:
+        for minion in here:
+            aura = AURA[face_of[identity[minion]]]
+            if aura is not None:
+                found.append((minion, aura))
+    return found
 
 
 def power_at(g: Brawl, me: int, place: int) -> int:
     """The power of the minions the player controls at that base (SU-R40)."""
     controller = g.controller
-    sources = aura_sources(g)
-    return sum([power(g, m, sources) for m in g.minions[place] if controller[m] == me])
+    auras = working_auras(g)
+    return sum([power(g, m, auras) for m in g.minions[place] if controller[m] == me])
 
 
 def powers_at(g: Brawl, place: int) -> dict[int, int]:
     """The power of each player who has minions at that base."""
     powers: dict[int, int] = {}
-    sources = aura_sources(g)
+    auras = working_auras(g)
     for minion in g.minions[place]:
         seat = g.controller[minion]
-        powers[seat] = powers.get(seat, 0) + power(g, minion, sources)
+        powers[seat] = powers.get(seat, 0) + power(g, minion, auras)
     return powers
 
 
-def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
+def total_power(g: Brawl, place: int, auras: Auras | None = None) -> int:
     """The power of all minions at that base."""
     face_of, identity, total = g.face_of, g.identity, 0
-    if sources is None:
-        sources = aura_sources(g)
+    if auras is None:
+        auras = working_auras(g)
     plain = not SPREADS[face_of[identity[g.bases[place]]]]
     for entry in g.lasting:
         if entry[0] == AUGMENT or entry[0] == GUARD:
@@ -233,7 +247,7 @@ def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
             plain = False
     if not plain:
         for minion in g.minions[place]:
-            total += power(g, minion, sources)
+            total += power(g, minion, auras)
         return total
     counters, boost = g.counters, g.boost  # the usual case: hardly more than the minions themselves
     for minion in g.minions[place]:
@@ -242,16 +256,16 @@ def total_power(g: Brawl, place: int, sources: list[int] | None = None) -> int:
         bonus = BONUS[face]
         if bonus is not None:
             value += bonus(g, minion)
-        for source in sources:
-            value += AURA[face_of[identity[source]]](g, source, minion)
+        for source, aura in auras:
+            value += aura(g, source, minion)
         if value > 0:
             total += value
     return total
 
 
 def minions_up_to(g: Brawl, minions: list[int], most: int) -> list[int]:
-    sources = aura_sources(g)
-    return [minion for minion in minions if power(g, minion, sources) <= most]
+    auras = working_auras(g)
+    return [minion for minion in minions if power(g, minion, auras) <= most]
 
 
 # -- bases ---------------------------------------------------------------------------------------
@@ -262,7 +276,11 @@ def base_works(g: Brawl, place: int) -> bool:
     for card in g.actions[place]:
         if CANCELS[g.face_of[g.identity[card]]]:
             return False
-    return not (g.lasting and any(e[0] == BLANK and e[1] == place for e in g.lasting))
+    return not g.lasting or not _is_blank(g, place)
+
+
+def _is_blank(g: Brawl, place: int) -> bool:
+    return any(entry[0] == BLANK and entry[1] == place for entry in g.lasting)
 
 
 def breakpoint_at(g: Brawl, place: int) -> int:
@@ -275,18 +293,18 @@ def breakpoint_at(g: Brawl, place: int) -> int:
 
 def ready_places(g: Brawl) -> list[int]:
     """Bases that must be scored (SU-118)."""
-    sources = aura_sources(g) if g.auras else []
+    auras = working_auras(g) if g.auras else []
     ready = []
     if g.lasting:
         for place in range(len(g.bases)):
-            if total_power(g, place, sources) >= breakpoint_at(g, place):
+            if total_power(g, place, auras) >= breakpoint_at(g, place):
                 ready.append(place)
         return ready
     face_of, identity, bases = g.face_of, g.identity, g.bases
     for place, minions in enumerate(g.minions):
         if minions:
             least = BREAKPOINT[face_of[identity[bases[place]]]]
-            if total_power(g, place, sources) >= least:
+            if total_power(g, place, auras) >= least:
                 ready.append(place)
     return ready
 

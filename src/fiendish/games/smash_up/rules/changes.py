@@ -33,12 +33,12 @@ from fiendish.games.smash_up.rules.board import (
     SPARED,
     WATCH,
     actions_on,
-    aura_sources,
     base_works,
     is_in_play,
     my_minions,
     power,
     screen_of,
+    working_auras,
 )
 from fiendish.games.smash_up.rules.frames import fire, lose_triggers, tell, watching
 from fiendish.games.smash_up.rules.piles import to_bottom, to_hand, to_pile
@@ -56,12 +56,11 @@ def reaches(g: Brawl, minion: int) -> bool:
         return False
     if g.source < 0:
         return True
-    if g.lasting and any(
-        (kind == HIDDEN and subject == g.source and more[0] == controller)
-        or (kind == SPARED and subject == minion and more[0] == g.source)
-        for kind, subject, *more in g.lasting
-    ):
-        return False
+    for kind, subject, amount, *_ in g.lasting:
+        if kind == HIDDEN and subject == g.source and amount == controller:
+            return False
+        if kind == SPARED and subject == minion and amount == g.source:
+            return False
     if g.actions[place]:
         protection = _protection(g, minion)
         if protection >= 0:
@@ -268,9 +267,9 @@ def to_discard_pile(g: Brawl, minions: list[int], destroyed: bool) -> None:
     mourning = watching(g, LEFT)
     avenging = watching(g, DESTROYED) if destroyed else []
     if mourning or avenging or g.lasting:
-        sources = aura_sources(g)
+        auras = working_auras(g)
         for m in minions:
-            what = What(m, g.at[m], g.controller[m], power(g, m, sources))
+            what = What(m, g.at[m], g.controller[m], power(g, m, auras))
             tell(g, LEFT, what, mourning)
             if destroyed:
                 tell(g, DESTROYED, what, avenging)
@@ -312,6 +311,12 @@ def sink(g: Brawl, minion: int) -> None:
     to_bottom(g, minion)
 
 
+def _forget(g: Brawl, card: int) -> None:
+    """Nothing lasts for a card that has left play, and it has not been used."""
+    g.lasting = [e for e in g.lasting if e[1] != card or e[0] in _NOT_ABOUT_CARDS]
+    g.once = [key for key in g.once if key >> 10 & 1023 != card]
+
+
 def leave_play(g: Brawl, card: int) -> None:
     """Take a card off the table; what is on it is discarded (SU-63). The caller puts it away."""
     place = g.at[card]
@@ -325,10 +330,8 @@ def leave_play(g: Brawl, card: int) -> None:
         g.actions[place].remove(card)
     g.at[card] = g.on[card] = g.controller[card] = NOWHERE
     g.counters[card] = g.chosen[card] = g.boost[card] = 0
-    if g.lasting:
-        g.lasting = [e for e in g.lasting if e[1] != card or e[0] in _NOT_ABOUT_CARDS]
-    if g.once:
-        g.once = [key for key in g.once if key >> 10 & 1023 != card]
+    if g.lasting or g.once:
+        _forget(g, card)
     if g.pending:
         lose_triggers(g, card)
     if card in g.dueling:  # even if it comes back, the duel has lost it (SU-113)

@@ -28,10 +28,10 @@ from fiendish.games.smash_up.faces import (
     STANDARD,
     Extra,
     Kind,
+    Test,
 )
 from fiendish.games.smash_up.rules.board import (
     ASLEEP,
-    all_minions,
     has_minion_at,
     is_minion,
     places,
@@ -76,20 +76,24 @@ def spots(g: Brawl, me: int, card: int) -> list[int]:
     if kind is MINION:
         if not g.locks:
             return [*range(len(g.bases))]
-        return [
-            place
-            for place, here in enumerate(g.actions)
-            if not here or not is_barred(g, me, card, place)
-        ]
+        return _unlocked(g, me, card)
     only = ONLY_WHEN[face]
     if is_asleep(g, me) or (only is not None and not only(g, me, card)):
         return []
     if kind is ON_BASE:
         return [*places(g)]
     host = HOST[face]
-    if host is not None:
-        return [minion for minion in all_minions(g) if host(g, me, minion)]
-    return [0]
+    return [0] if host is None else hosts(g, me, host)
+
+
+def _unlocked(g: Brawl, me: int, card: int) -> list[int]:
+    """The bases to which nothing keeps the player from playing this minion."""
+    return [place for place in places(g) if not is_barred(g, me, card, place)]
+
+
+def hosts(g: Brawl, me: int, host: Test) -> list[int]:
+    """The minions that will do for an action of the player."""
+    return [minion for here in g.minions for minion in here if host(g, me, minion)]
 
 
 # -- playing -------------------------------------------------------------------------------------
@@ -344,41 +348,41 @@ def extra_action_here(g: Brawl, me: int) -> list[int]:
     """The player's cards in play that give an extra action each turn and have not yet."""
     if not g.grants[-1 if g.mixed >> me & 1 else me] & EXTRA_ACTION:
         return []
-    face_of, identity, controller = g.face_of, g.identity, g.controller
-    return [
-        minion
-        for here in g.minions
-        for minion in here
-        if controller[minion] == me
-        and EXTRA[face_of[identity[minion]]] is EXTRA_ACTION
-        and action(PLAY_CARD, minion) not in g.once
-    ]
+    found = []
+    for here in g.minions:
+        if here:
+            found += _giving(g, me, here, EXTRA_ACTION)
+    return found
 
 
 def granting_places(g: Brawl, me: int, kind: Extra) -> list[int]:
     """Bases where an action of the player gives such a play and has not yet this turn."""
     if not g.grants[-1 if g.mixed >> me & 1 else me] & kind:
         return []
-    face_of, identity, controller = g.face_of, g.identity, g.controller
-    return [
-        place
-        for place, here in enumerate(g.actions)
-        for card in here
-        if controller[card] == me
-        and EXTRA[face_of[identity[card]]] is kind
-        and action(PLAY_CARD, card) not in g.once
-    ]
+    found = []
+    for place, here in enumerate(g.actions):
+        if here:
+            for _ in _giving(g, me, here, kind):
+                found.append(place)
+    return found
 
 
 def extra_minion_here(g: Brawl, me: int, place: int, kind: Extra = MINION_HERE) -> list[int]:
     """The player's actions on this base that give an extra minion play each turn and have not."""
     if not g.actions[place] or not g.grants[-1 if g.mixed >> me & 1 else me] & kind:
         return []
+    return _giving(g, me, g.actions[place], kind)
+
+
+def _giving(g: Brawl, me: int, cards: list[int], kind: Extra) -> list[int]:
+    """Those of the cards by which the player has such a play left this turn."""
     face_of, identity, controller = g.face_of, g.identity, g.controller
-    return [
-        card
-        for card in g.actions[place]
-        if controller[card] == me
-        and EXTRA[face_of[identity[card]]] is kind
-        and action(PLAY_CARD, card) not in g.once
-    ]
+    found = []
+    for card in cards:
+        if (
+            controller[card] == me
+            and EXTRA[face_of[identity[card]]] is kind
+            and action(PLAY_CARD, card) not in g.once
+        ):
+            found.append(card)
+    return found

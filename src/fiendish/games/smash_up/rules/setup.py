@@ -281,7 +281,7 @@ def _abilities(number: int, errata: bool) -> Abilities:
     for face in faces:
         grants |= EXTRA[face]
     return Abilities(
-        auras=int(any(face in AURA for face in faces)),
+        auras=int(any(AURA[face] is not None for face in faces)),
         locks=int(any(LOCK[face] is not None for face in faces)),
         action_talents=int(any(KIND[face] is not MINION for face in talented)),
         specials=int(any(SPECIAL[face] is not None for face in faces)),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.game import Result
-from fiendish.engine.question import UNLISTED, Question, action, parts
+from fiendish.engine.question import UNLISTED, Question, action, actions, parts
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
     BASE,
@@ -160,10 +160,9 @@ def _start_turn(g: Brawl) -> Asking:
     while True:
         options = []
         if g.due:
-            g.due = [card for card in g.due if g.at[card] != NOWHERE]
-            options = [action(EVENT, card) for card in g.due]
+            options = _due(g)
         if not g.uncovered and any(g.buried):
-            options += [action(UNCOVER, card) for card in my_buried(g, me)]
+            options += actions(UNCOVER, my_buried(g, me))
         if not options:
             return
         if not g.due:
@@ -176,6 +175,12 @@ def _start_turn(g: Brawl) -> Asking:
             yield from carry_out(g, me, card, _uncover)
         else:
             yield from _happen(g, TURN_STARTS, card)
+
+
+def _due(g: Brawl) -> list[int]:
+    """What is still to happen by cards in play, as options."""
+    g.due = [card for card in g.due if g.at[card] != NOWHERE]
+    return actions(EVENT, g.due)
 
 
 def _uncover(g: Brawl, me: int, card: int) -> None:
