@@ -12,7 +12,8 @@ import pytest
 
 from fiendish.games.marvel_villainous import GAME
 from fiendish.games.marvel_villainous.book import BOOK
-from fiendish.games.villainous.book import Icon, Kind, Printed, Symbol
+from fiendish.games.villainous.book import Kind, Printed
+from fiendish.games.villainous.symbols import Icon, Symbol
 from tests.games.marvel_villainous.playing import new
 
 FIGURES: dict[str, Any] = json.loads(

@@ -28,7 +28,7 @@ from fiendish.games.star_wars_villainous.rules import missions, sector
 from fiendish.games.star_wars_villainous.settings import VILLAINS
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.star_wars_villainous.view import View
-from fiendish.games.villainous.book import FATE
+from fiendish.games.villainous.symbols import FATE
 from tests.games import villainous_playing
 from tests.games.playing import table_at
 

@@ -13,7 +13,8 @@ import pytest
 from fiendish.games.star_wars_villainous import GAME
 from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.games.star_wars_villainous.rules.setup import fate_cards
-from fiendish.games.villainous.book import CAPTIVE, PIECE, Icon, Kind, Symbol
+from fiendish.games.villainous.book import CAPTIVE, PIECE, Kind
+from fiendish.games.villainous.symbols import Icon, Symbol
 from tests.games.star_wars_villainous.playing import new
 
 FIGURES: dict[str, Any] = json.loads(

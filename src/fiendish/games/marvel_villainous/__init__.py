@@ -23,7 +23,7 @@ from fiendish.games.villainous.settings import ALONE
 BOOK.offered = board.printed_location
 BOOK.stand = board.standing
 BOOK.blocking = board.covering_mover
-BOOK.marks = allowed.marks
+BOOK.shift = allowed.shift
 BOOK.destinations = turn.destinations
 BOOK.arrive = turn.arrive
 BOOK.vanquish = vanquish.vanquish

@@ -14,11 +14,11 @@ from fiendish.games.villainous.book import (
     Book,
     FateDeck,
     Kind,
-    Location,
     Needs,
     Printed,
     Villain,
 )
+from fiendish.games.villainous.symbols import Location
 
 
 @dataclass(slots=True, eq=False)

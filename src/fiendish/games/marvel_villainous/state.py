@@ -34,7 +34,11 @@ class Mayhem(Realm):
         if not self.events:
             return ()
         identity, own = self.identity, self.book.villains[self.villains[seat]].id
-        return [event for event in self.events if AIMED.get(identity[event], own) == own]
+        found = []
+        for event in self.events:
+            if AIMED.get(identity[event], own) == own:
+                found.append(event)
+        return found
 
     def lift_elsewhere(self, card: int) -> None:
         (self.events if card in self.events else self.sent).remove(card)

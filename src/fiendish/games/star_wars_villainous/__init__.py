@@ -39,7 +39,7 @@ def _sees(g: Sector, me: int) -> int:
 BOOK.offered = sector.offered
 BOOK.stand = sector.stand
 BOOK.blocking = sector.blocking
-BOOK.marks = sector.marks
+BOOK.shift = sector.shift
 BOOK.destinations = sector.destinations
 BOOK.movable = sector.movable
 BOOK.hand_size = sector.hand_size
@@ -54,6 +54,7 @@ BOOK.vanquish = vanquish.vanquish
 BOOK.fighters = vanquish.fighters
 BOOK.foes = vanquish.foes
 BOOK.defeated = vanquish.defeated
+BOOK.roles = [vanquish.role(BOOK, face) for face in range(len(BOOK.faces))]
 BOOK.after = conditions.after
 BOOK.resume = fate.resume
 BOOK.fate = fate.fate

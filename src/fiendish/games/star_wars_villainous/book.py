@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
+from fiendish.engine.cards import slug
 from fiendish.engine.effects import Asking
 from fiendish.engine.question import Question
 from fiendish.games.star_wars_villainous.words import SHARED
@@ -20,19 +21,14 @@ from fiendish.games.villainous.book import (
     Deed,
     Fated,
     FateDeck,
-    Icon,
-    Location,
     Needs,
     Parts,
     Played,
     Printed,
-    Symbol,
     Toll,
     Villain,
-    gain,
-    location,
-    slug,
 )
+from fiendish.games.villainous.symbols import Icon, Location, Symbol, gain, location
 
 collect = gain
 _NEVER = 999  # Credits that nobody has
@@ -83,12 +79,13 @@ class Task(NamedTuple):
 class Mission(NamedTuple):
     """What is printed on a Mission: its Ambition Reset and its tasks.
 
-    Of the tasks, those whose state has to hold and those that something does are also listed apart,
-    each with its bit.
+    Each task has a bit, by which those whose state has to hold and those that something does are also
+    listed apart.
     """
 
     reset: Ability
     tasks: tuple[Task, ...]
+    bits: dict[str, int]  # by the ids of the tasks
     states: list[tuple[int, Task, Holds]]
     acts: list[tuple[int, Task, Done]]
 
@@ -116,6 +113,7 @@ class SectorBook(Book):
     stills: set[int] = field(default_factory=set)  # what keeps a Vehicle's Ability from working
     immune: set[int] = field(default_factory=set)  # Heroes who cannot be defeated or removed
     own_foes: set[int] = field(default_factory=set)  # Allies to be vanquished, who never fight
+    roles: list[int] = field(default_factory=list)  # in a Vanquish action: see rules/vanquish.py
     far_reaching: set[int] = field(default_factory=set)  # Villains whose Allies fight from afar
     joining: set[int] = field(default_factory=set)  # Villains whose Allies come to a fight
     clings: set[int] = field(default_factory=set)  # Items that stay where their holder fell
@@ -319,6 +317,7 @@ class SectorVillain(Villain):
             made.book.missions[made.number] = Mission(
                 Ability(reset, needs, effect),
                 tasks,
+                {task.id: 1 << n for n, task in enumerate(tasks)},
                 [(1 << n, task, task.holds) for n, task in enumerate(tasks) if task.holds],
                 [(1 << n, task, task.done) for n, task in enumerate(tasks) if task.done],
             )

@@ -13,11 +13,12 @@ from fiendish.games.star_wars_villainous.rules.turn import able, against_use
 from fiendish.games.star_wars_villainous.rules.vanquish import price_to_join
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous import describe as shared
-from fiendish.games.villainous.book import CONDITION, Symbol
+from fiendish.games.villainous.book import CONDITION
 from fiendish.games.villainous.describe import face_id, face_name
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.plays import CARD, NO_PLACE, RELOCATE, USE
 from fiendish.games.villainous.rules.vanquish import Muster
+from fiendish.games.villainous.symbols import Symbol
 
 
 def describe(question: Question, option: int) -> Option:

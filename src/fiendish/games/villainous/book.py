@@ -9,16 +9,16 @@ docstrings are the text that players read.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from inspect import cleandoc
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from fiendish.engine.cards import Face
+from fiendish.engine.cards import Face, slug
 from fiendish.engine.effects import Asking
 from fiendish.games.villainous.hooks import Hooks
+from fiendish.games.villainous.symbols import Location, Symbol
 
 
 class Kind(IntEnum):
@@ -53,74 +53,8 @@ class Kind(IntEnum):
 ) = Kind  # fmt: skip
 
 
-class Symbol(IntEnum):
-    """The actions that a location can offer."""
-
-    GAIN = 0
-    PLAY = 1
-    ACTIVATE = 2
-    RELOCATE = 3
-    VANQUISH = 4
-    FATE = 5
-    DISCARD = 6
-    AMBITION = 7
-
-
-(
-    GAIN_SYMBOL, PLAY_SYMBOL, ACTIVATE_SYMBOL, RELOCATE_SYMBOL, VANQUISH_SYMBOL, FATE_SYMBOL,
-    DISCARD_SYMBOL, AMBITION_SYMBOL,
-) = Symbol  # fmt: skip
-
-
 FIRST, SECOND, NEITHER = range(3)
 """What a card of a hand is played for: Power or Credits, the second currency, or no action at all."""
-
-
-class Icon(NamedTuple):
-    """A symbol on a board; the amount is that of Gain Power."""
-
-    symbol: Symbol
-    amount: int = 0
-
-
-PLAY = Icon(Symbol.PLAY)
-ACTIVATE = Icon(Symbol.ACTIVATE)
-RELOCATE = Icon(Symbol.RELOCATE)
-VANQUISH = Icon(Symbol.VANQUISH)
-FATE = Icon(Symbol.FATE)
-DISCARD = Icon(Symbol.DISCARD)
-AMBITION = Icon(Symbol.AMBITION)
-
-
-def gain(amount: int) -> Icon:
-    return Icon(Symbol.GAIN, amount)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Location:
-    """A place on a board. Cards at the top cover the symbols of the first row."""
-
-    id: str
-    name: str
-    top: tuple[Icon, ...]
-    bottom: tuple[Icon, ...]
-    icons: tuple[Icon, ...]  # both rows
-    having: list[list[int]]  # by symbol: where it stands among these, the one to use first
-
-
-def location(
-    name: str, *, top: tuple[Icon, ...], bottom: tuple[Icon, ...] = (), id: str = ""
-) -> Location:
-    """A place with these symbols; in the second row two are printed, and cards add to them.
-
-    Of equal symbols, one that could be covered is used before one that could not, and of these one
-    that may leave with its card before one that is printed.
-    """
-    icons, lower = top + bottom, range(len(top), len(top) + len(bottom))
-    having: list[list[int]] = [[] for _ in Symbol]
-    for n in (*range(len(top)), *lower[2:], *lower[:2]):
-        having[icons[n].symbol].append(n)
-    return Location(id or slug(name), name, top, bottom, icons, having)
 
 
 class Act:
@@ -582,12 +516,3 @@ class Book(Hooks):
         self.purse.append(NEITHER if kind is CONDITION else FIRST)
         self.ongoing.append(0)
         return card
-
-
-def slug(name: str) -> str:
-    """A name as an id.
-
-    >>> slug("Odin's Throne"), slug("A.I.M. Laboratory"), slug("Loki, Sorcerer Supreme")
-    ('odins_throne', 'aim_laboratory', 'loki_sorcerer_supreme')
-    """
-    return re.sub(r"[^a-z0-9]+", "_", re.sub(r"['.!]", "", name.lower())).strip("_")

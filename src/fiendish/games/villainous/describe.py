@@ -8,7 +8,7 @@ from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Option, Prompt, Question, Reason, parts
 from fiendish.engine.wording import fact_text
-from fiendish.games.villainous.book import SECOND, Symbol
+from fiendish.games.villainous.book import SECOND
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
     has_strength,
@@ -39,6 +39,7 @@ from fiendish.games.villainous.rules.plays import (
 )
 from fiendish.games.villainous.rules.turn import GUIDE
 from fiendish.games.villainous.state import IMPOSED, LOCATIONS, NOWHERE, UNDER, Realm
+from fiendish.games.villainous.symbols import Symbol
 from fiendish.games.villainous.words import paid
 
 

@@ -10,14 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fiendish.engine.question import parts
-from fiendish.games.villainous.book import (
-    ALLY,
-    AMBITION_SYMBOL,
-    FATE_ITEM,
-    HERO,
-    ITEM,
-    PLAY_SYMBOL,
-)
+from fiendish.games.villainous.book import ALLY, FATE_ITEM, HERO, ITEM
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import own_locations, strength, working
 from fiendish.games.villainous.rules.plays import (
@@ -34,6 +27,7 @@ from fiendish.games.villainous.rules.plays import (
     VANQUISH,
 )
 from fiendish.games.villainous.state import ACT, DECK, RUNNING, Realm
+from fiendish.games.villainous.symbols import AMBITION_SYMBOL, PLAY_SYMBOL
 
 Prospects = Callable[[Any, int], float]  # g, player: how well the player is doing
 Worth = Callable[[Any, int, int, int, int], float]  # g, player, an act: about what it will bring

@@ -10,8 +10,8 @@ from fiendish.engine.effects import Asking
 from fiendish.engine.question import Reason
 
 if TYPE_CHECKING:
-    from fiendish.games.villainous.book import Location, Symbol
     from fiendish.games.villainous.rules.board import Auras
+    from fiendish.games.villainous.symbols import Location, Symbol
     from fiendish.games.villainous.words import Words
 
 Places = list[tuple[int, int]]  # cards and where they may go
@@ -21,29 +21,31 @@ Places = list[tuple[int, int]]  # cards and where they may go
 class Hooks:
     """Set by the game's one door; what a game does not have stays empty.
 
-    What a location offers is `offered`. Where the mover is: `stand` gives what is offered there, `blocking` the cards that cover the
-    first row, `marks` the bits of its symbols once they are used, `destinations` where it can go, `arrive` what follows.
+    What a location offers is `offered`. Where the mover is: `stand` gives what is offered there,
+    `blocking` the cards that cover the first row, `shift` the bit of `used` where those of its symbols
+    begin, `destinations` where it can go, `arrive` what follows.
 
     Actions: `fate` carries out a Fate action, `against_fate` says why there can be none now;
-    `vanquish` is the order of a Vanquish action, `fighters` who can be used in one at a
-    location and how strong they are, `foes` who can be its object there; `offers` lists by symbol what can be done with it, and `act`
-    carries out what only this game has; `activatable` are the cards with abilities to activate;
-    `after` follows each step and action (the act and its symbol, if any, and the card or number);
-    `resume` is what is left of that, or of an action, where a copy begins in the middle of it.
+    `vanquish` is the order of a Vanquish action, `fighters` who can be used in one at a location and
+    how strong they are, `foes` who can be its object there; `offers` lists by symbol what can be done
+    with it, and `act` carries out what only this game has; `activatable` are the cards with abilities
+    to activate; `after` follows each step and action (the act and its symbol, if any, and the card or
+    number); `resume` is what is left of that, or of an action, where a copy begins in the middle of it.
 
     Cards: `more_spots` are places besides the own locations where a card may be played,
     `against_spot` says why one is not among them; `more_relocations` are cards and places besides
-    the own ones, `carry` brings a card there, `movable` are the characters that texts can move; `send` plays an Ally to a card; `elsewhere` lists cards
-    in play at no location; `spend` pays in the second currency; `strength_changed` follows whatever
-    may have changed Strength; `defeated` sees a defeated character while it still lies there and
-    returns what follows when it is gone; `sees` has the bits of those who see what a player draws.
+    the own ones, `carry` brings a card there, `movable` are the characters that texts can move; `send`
+    plays an Ally to a card; `elsewhere` lists cards in play at no location; `spend` pays in the second
+    currency; `strength_changed` follows whatever may have changed Strength; `defeated` sees a defeated
+    character while it still lies there and returns what follows when it is gone; `sees` has the bits
+    of those who see what a player draws.
     """
 
     words: Words = field(init=False)
     offered: Callable[[Any, int], Location] = field(init=False)
     stand: Callable[[Any, int], Location] = field(init=False)
     blocking: Callable[[Any, int], Sequence[int]] = field(init=False)
-    marks: Callable[[Any, int, Location], Sequence[int]] = field(init=False)
+    shift: Callable[[Any, int], int] = field(init=False)
     destinations: Callable[[Any, int], list[int]] = field(init=False)
     arrive: Callable[[Any, int, int], Asking | tuple[()]] = field(init=False)
     fate: Callable[[Any, int], Asking] = field(init=False)

@@ -45,6 +45,7 @@ from fiendish.games.villainous.book import (
     SPECIALTY,
     VEHICLE,
 )
+from fiendish.games.villainous.rules.allowed import is_used, mark_used
 from fiendish.games.villainous.rules.board import items_on, own_locations, printed_location, villain
 from fiendish.games.villainous.rules.changes import attach, lift, put
 from fiendish.games.villainous.rules.turn import GUIDE, due_now
@@ -177,7 +178,7 @@ def read_used(g: Realm, given: Mapping[str, Line]) -> None:
     for word in names(line.value):
         if word not in [str(n + 1) for n in range(count)]:
             line.refuse(f"this location has the symbols 1 to {count}, not {word!r}")
-        g.used |= g.book.marks(g, g.active, here)[int(word) - 1]
+        mark_used(g, g.active, here, int(word) - 1)
 
 
 def read_due(g: Realm, given: Mapping[str, Line]) -> None:
@@ -431,8 +432,7 @@ def write_turn(g: Realm) -> list[str]:
     lines = [f"active: {LETTERS[g.active]}", f"phase: {phase}", f"turn: {max(g.turn, 1)}"]
     if g.phase == ACT:
         here = g.book.stand(g, g.active)
-        marks = g.book.marks(g, g.active, here)
-        used = [str(n + 1) for n in range(len(here.icons)) if g.used & marks[n]]
+        used = [str(n + 1) for n in range(len(here.icons)) if is_used(g, g.active, here, n)]
         if used:
             lines.append(f"used: {', '.join(used)}")
     if g.decisions:

@@ -8,7 +8,7 @@ import msgspec
 
 from fiendish.engine.question import Question
 from fiendish.engine.wording import decision
-from fiendish.games.villainous.book import PIECE, Act, Location, Symbol
+from fiendish.games.villainous.book import PIECE, Act
 from fiendish.games.villainous.describe import face_id
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
@@ -31,6 +31,7 @@ from fiendish.games.villainous.rules.plays import (
 from fiendish.games.villainous.rules.turn import result
 from fiendish.games.villainous.rules.vanquish import Muster, demanded
 from fiendish.games.villainous.state import ACT, LOCATIONS, Realm
+from fiendish.games.villainous.symbols import Location, Symbol
 
 _KINDS = {symbol: symbol.name.lower() for symbol in Symbol}
 STEPS = ("Start", "Move", "Perform Actions", "Draw", "Draw")
@@ -229,13 +230,12 @@ def symbol_views(
 ) -> list[SymbolView]:
     """The symbols of a location or Vehicle, those that can be covered first."""
     acts = at_mover and g.active == seat and g.phase == ACT
-    marks = g.book.marks(g, seat, printed) if acts else ()
     return [
         SymbolView(
             kind=_KINDS[icon.symbol],
             amount=icon.amount,
             covered=covered and n < len(printed.top),
-            used=acts and bool(g.used & marks[n]),
+            used=acts and allowed.is_used(g, seat, printed, n),
             barred=bars.get(icon.symbol, ""),
         )
         for n, icon in enumerate(printed.icons)

@@ -41,17 +41,7 @@ from fiendish.games.marvel_villainous.rules.verbs import (
     weaken_one,
     win,
 )
-from fiendish.games.villainous.book import (
-    ACTIVATE,
-    DISCARD,
-    FATE,
-    PLAY,
-    RELOCATE,
-    VANQUISH,
-    Act,
-    gain,
-    location,
-)
+from fiendish.games.villainous.book import Act
 from fiendish.games.villainous.rules.board import (
     allies,
     allies_at,
@@ -69,6 +59,16 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.changes import may
 from fiendish.games.villainous.state import DECK, LOCATIONS, SPENT
+from fiendish.games.villainous.symbols import (
+    ACTIVATE,
+    DISCARD,
+    FATE,
+    PLAY,
+    RELOCATE,
+    VANQUISH,
+    gain,
+    location,
+)
 
 SUPPLY = 15  # Mischief tokens
 GOAL = 10

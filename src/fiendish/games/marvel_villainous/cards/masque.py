@@ -38,22 +38,7 @@ from fiendish.games.marvel_villainous.rules.verbs import (
     weaken_one,
     win,
 )
-from fiendish.games.villainous.book import (
-    ACTIVATE,
-    ALLY,
-    CONTRACT,
-    DISCARD,
-    FATE,
-    HERO,
-    ITEM,
-    PLAY,
-    RELOCATE,
-    VANQUISH,
-    Act,
-    Printed,
-    gain,
-    location,
-)
+from fiendish.games.villainous.book import ALLY, CONTRACT, HERO, ITEM, Act, Printed
 from fiendish.games.villainous.rules.board import (
     all_heroes,
     allies_at,
@@ -70,6 +55,16 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.changes import leave, to_pile
 from fiendish.games.villainous.state import SPENT
+from fiendish.games.villainous.symbols import (
+    ACTIVATE,
+    DISCARD,
+    FATE,
+    PLAY,
+    RELOCATE,
+    VANQUISH,
+    gain,
+    location,
+)
 
 GOAL = 8  # Heroes on the Vendetta tile
 HIT = -3  # subject of the mark that a hit was put out this turn

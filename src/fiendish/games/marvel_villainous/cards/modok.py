@@ -35,19 +35,7 @@ from fiendish.games.marvel_villainous.rules.verbs import (
     use_up,
     win,
 )
-from fiendish.games.villainous.book import (
-    ACTIVATE,
-    ALLY,
-    DISCARD,
-    EVENT,
-    FATE,
-    PLAY,
-    RELOCATE,
-    VANQUISH,
-    Act,
-    gain,
-    location,
-)
+from fiendish.games.villainous.book import ALLY, EVENT, Act
 from fiendish.games.villainous.rules.board import (
     allies,
     allies_at,
@@ -67,6 +55,16 @@ from fiendish.games.villainous.rules.board import (
 from fiendish.games.villainous.rules.changes import may, to_pile
 from fiendish.games.villainous.rules.plays import CARD
 from fiendish.games.villainous.state import DECK, LOCATIONS
+from fiendish.games.villainous.symbols import (
+    ACTIVATE,
+    DISCARD,
+    FATE,
+    PLAY,
+    RELOCATE,
+    VANQUISH,
+    gain,
+    location,
+)
 
 AIM_ALLIES = BOOK.group(ALLY, "A.I.M.")
 MOST_LOYALTY = 5

@@ -128,12 +128,12 @@ def under_contract(g: Mayhem) -> list[int]:
 def activatable(g: Mayhem, me: int) -> list[int]:
     """The player's cards with an Activated Ability: in any Domain, attached, at Events."""
     abilities, identity = g.book.activated, g.identity
-    return [
-        card
-        for cards in (*g.places, g.attached, g.sent)
-        for card in cards
-        if card // DECK == me and identity[card] in abilities
-    ]
+    found = []
+    for cards in (*g.places, g.attached, g.sent):
+        for card in cards:
+            if card // DECK == me and identity[card] in abilities:
+                found.append(card)
+    return found
 
 
 # -- relocating ----------------------------------------------------------------------------------

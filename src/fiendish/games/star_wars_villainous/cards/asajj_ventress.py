@@ -34,17 +34,6 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     weaken,
     where,
 )
-from fiendish.games.villainous.book import (
-    ACTIVATE,
-    AMBITION,
-    DISCARD,
-    FATE,
-    PLAY,
-    RELOCATE,
-    VANQUISH,
-    Symbol,
-    location,
-)
 from fiendish.games.villainous.rules.board import (
     allies,
     allies_at,
@@ -57,6 +46,17 @@ from fiendish.games.villainous.rules.board import (
     realm_of,
 )
 from fiendish.games.villainous.state import UNBLOCKED
+from fiendish.games.villainous.symbols import (
+    ACTIVATE,
+    AMBITION,
+    DISCARD,
+    FATE,
+    PLAY,
+    RELOCATE,
+    VANQUISH,
+    Symbol,
+    location,
+)
 
 SERENNO, KAMINO = 1, 3  # locations, from the left
 

@@ -38,7 +38,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     place_card,
     take_up,
 )
-from fiendish.games.villainous.book import ITEM, Needs, Symbol
+from fiendish.games.villainous.book import ITEM, Needs
 from fiendish.games.villainous.rules.board import (
     allies_at,
     heroes,
@@ -48,6 +48,7 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.plays import CARD
 from fiendish.games.villainous.state import LOCATIONS
+from fiendish.games.villainous.symbols import Symbol
 
 CREW, BARGAIN = 5, 4  # Credits and Ambition that tasks cost
 

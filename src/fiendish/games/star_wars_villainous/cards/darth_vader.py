@@ -36,19 +36,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     weaken_one,
     win,
 )
-from fiendish.games.villainous.book import (
-    ACTIVATE,
-    AMBITION,
-    DISCARD,
-    FATE,
-    PLAY,
-    RELOCATE,
-    VANQUISH,
-    VEHICLE,
-    Act,
-    Symbol,
-    location,
-)
+from fiendish.games.villainous.book import VEHICLE, Act
 from fiendish.games.villainous.rules.board import (
     allies,
     allies_at,
@@ -64,6 +52,17 @@ from fiendish.games.villainous.rules.board import (
 from fiendish.games.villainous.rules.changes import lift, put
 from fiendish.games.villainous.rules.plays import against_price, cost
 from fiendish.games.villainous.state import LOCATIONS, NOWHERE
+from fiendish.games.villainous.symbols import (
+    ACTIVATE,
+    AMBITION,
+    DISCARD,
+    FATE,
+    PLAY,
+    RELOCATE,
+    VANQUISH,
+    Symbol,
+    location,
+)
 
 SIDE = 0  # the mark that says which side Luke shows
 FOCUSED, CONFLICTED = range(2)

@@ -28,10 +28,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     show_hand,
     weaken_all,
 )
-from fiendish.games.villainous.book import (
-    Act,
-    Symbol,
-)
+from fiendish.games.villainous.book import Act
 from fiendish.games.villainous.rules.board import (
     allies_at,
     is_hero,
@@ -39,6 +36,7 @@ from fiendish.games.villainous.rules.board import (
     place_of,
 )
 from fiendish.games.villainous.state import NOBODY
+from fiendish.games.villainous.symbols import Symbol
 
 fate = fate_deck(vader)
 

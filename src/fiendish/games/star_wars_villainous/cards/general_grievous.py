@@ -34,18 +34,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     spend,
     win,
 )
-from fiendish.games.villainous.book import (
-    ALLY,
-    AMBITION,
-    DISCARD,
-    FATE,
-    PLAY,
-    RELOCATE,
-    VANQUISH,
-    VEHICLE,
-    Act,
-    location,
-)
+from fiendish.games.villainous.book import ALLY, VEHICLE, Act
 from fiendish.games.villainous.rules.board import (
     allies,
     has_hero,
@@ -54,6 +43,15 @@ from fiendish.games.villainous.rules.board import (
     is_hero,
 )
 from fiendish.games.villainous.rules.plays import against_price
+from fiendish.games.villainous.symbols import (
+    AMBITION,
+    DISCARD,
+    FATE,
+    PLAY,
+    RELOCATE,
+    VANQUISH,
+    location,
+)
 
 SABERS = 0  # the mark that counts the Lightsabers he has
 ALL = 8

@@ -39,20 +39,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     weaken_one,
     win,
 )
-from fiendish.games.villainous.book import (
-    ACTIVATE,
-    ALLY,
-    AMBITION,
-    DISCARD,
-    FATE,
-    ITEM,
-    PLAY,
-    RELOCATE,
-    SECOND,
-    VANQUISH,
-    Act,
-    location,
-)
+from fiendish.games.villainous.book import ALLY, ITEM, SECOND, Act
 from fiendish.games.villainous.rules.board import (
     allies,
     forbidding,
@@ -62,6 +49,16 @@ from fiendish.games.villainous.rules.board import (
     is_hero,
     own_locations,
     realm_of,
+)
+from fiendish.games.villainous.symbols import (
+    ACTIVATE,
+    AMBITION,
+    DISCARD,
+    FATE,
+    PLAY,
+    RELOCATE,
+    VANQUISH,
+    location,
 )
 
 TOKENS = 6

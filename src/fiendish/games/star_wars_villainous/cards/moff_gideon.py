@@ -34,18 +34,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     weaken_all,
     win,
 )
-from fiendish.games.villainous.book import (
-    ALLY,
-    AMBITION,
-    DISCARD,
-    FATE,
-    HERO,
-    PLAY,
-    RELOCATE,
-    VANQUISH,
-    Act,
-    location,
-)
+from fiendish.games.villainous.book import ALLY, HERO, Act
 from fiendish.games.villainous.rules.board import (
     allies,
     allies_at,
@@ -57,6 +46,15 @@ from fiendish.games.villainous.rules.board import (
 )
 from fiendish.games.villainous.rules.changes import attach, lift, put
 from fiendish.games.villainous.state import LOCATIONS, NOWHERE, UNDER, WIDER
+from fiendish.games.villainous.symbols import (
+    AMBITION,
+    DISCARD,
+    FATE,
+    PLAY,
+    RELOCATE,
+    VANQUISH,
+    location,
+)
 
 PRICE = 5  # Ambition for the last step
 SOURCED = "sourced"

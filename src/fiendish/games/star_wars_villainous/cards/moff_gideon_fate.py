@@ -32,7 +32,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     strengthen_all,
     weaken_all,
 )
-from fiendish.games.villainous.book import Act, Symbol
+from fiendish.games.villainous.book import Act
 from fiendish.games.villainous.rules.board import (
     allies,
     allies_at,
@@ -42,6 +42,7 @@ from fiendish.games.villainous.rules.board import (
     own_locations,
 )
 from fiendish.games.villainous.state import NOBODY
+from fiendish.games.villainous.symbols import Symbol
 
 SOURCED = "sourced"
 

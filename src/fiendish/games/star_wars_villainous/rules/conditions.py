@@ -6,24 +6,25 @@ nothing. `when` and `needs` of a Condition look only at what everybody sees.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, last, lasting, note
+from fiendish.engine.memo import Memo
 from fiendish.engine.question import DECLINE, UNLISTED, Question
 from fiendish.games.star_wars_villainous import words
-from fiendish.games.star_wars_villainous.book import BOOK, Condition, SectorVillain
+from fiendish.games.star_wars_villainous.book import BOOK, SectorVillain
 from fiendish.games.star_wars_villainous.state import ASKING, CLOSED, TELLING, Sector
-from fiendish.games.villainous.book import Symbol
 from fiendish.games.villainous.rules.changes import to_pile
 from fiendish.games.villainous.rules.plays import PLAY, rest
 from fiendish.games.villainous.state import ANSWERED
+from fiendish.games.villainous.symbols import Symbol
 
 (
     COLLECTED, PLAYED, DISCARDED, MANEUVERED, FATED, VANQUISHED, HERO_FELL, PAID, TARGETED, ARRIVED,
     TURN_ENDS, FOUGHT, ASPIRED, BRIEFED,
-) = range(14)  # fmt: skip
+) = range(KINDS := 14)  # fmt: skip
 """Kinds of moments: [kind, player, thing, another thing].
 
 `PLAYED` is a Play a Card action and `ASPIRED` a card played for Ambition, `FOUGHT` a Vanquish action
@@ -51,8 +52,11 @@ def happen(g: Sector, kind: int, seat: int, thing: int = 0, other: int = 0) -> N
 
 def happened(g: Sector, kind: int, seat: int = -1) -> bool:
     """Whether such a thing has happened (to that player, or in the turn's player's doing)."""
-    wanted = [kind, g.active if seat < 0 else seat]
-    return wanted in [moment[:2] for moment in g.moments]
+    whom = g.active if seat < 0 else seat
+    for moment in g.moments:  # noqa: SIM110  (`any` would take longer)
+        if moment[0] == kind and moment[1] == whom:
+            return True
+    return False
 
 
 def after(g: Sector, me: int, act: int, symbol: Symbol | None, thing: int) -> Asking | tuple[()]:
@@ -65,11 +69,16 @@ def after(g: Sector, me: int, act: int, symbol: Symbol | None, thing: int) -> As
         if g.restrictions[me]:
             _lift(g, me, symbol, thing)
     g.asked = 0
-    if g.moments or g.power[me] >= _listeners(g.villains, me).enviable:
-        g.window, g.passes = TELLING, 0
-        return window(g)
-    g.window, g.passes = CLOSED, g.seats - 1  # nothing to tell, and nobody could answer
-    return ()
+    audible, watched, enviable, _ = _AUDIENCE[g.villains][me]
+    for moment in g.moments:
+        if audible[moment[0]] or watched[moment[1]]:
+            break
+    else:
+        if g.power[me] < enviable:
+            _close(g)  # nobody looks, and nobody could answer
+            return ()
+    g.window, g.passes = TELLING, 0
+    return window(g)
 
 
 def _lift(g: Sector, me: int, symbol: Symbol, thing: int) -> None:
@@ -90,20 +99,30 @@ def window(g: Sector) -> Asking | tuple[()]:
     if g.window == CLOSED:
         return ()
     if g.window == TELLING:
-        guides, villains = g.book.guides, g.villains
-        for moment in g.moments:
-            if guides[villains[moment[1]]].watch is not None:
-                return _tell(g)
+        untold = iter(g.moments)
+        asking = _tell(g, untold)
+        if asking is not None:
+            return _tell_all(g, asking, untold)
         g.window = ASKING
     faces = _answers(g)
     return _ask(g, faces) if faces else ()
 
 
-def _tell(g: Sector) -> Asking:
-    for moment in g.moments:
+def _tell(g: Sector, untold: Iterator[list[int]]) -> Asking | None:
+    """Guides look at what happened, until there is something to follow from it."""
+    for moment in untold:
         watch = guide(g, moment[1]).watch
         if watch is not None:
-            yield from watch(g, moment[1], moment) or ()
+            asking = watch(g, moment[1], moment)
+            if asking is not None:
+                return asking
+    return None
+
+
+def _tell_all(g: Sector, asking: Asking | None, untold: Iterator[list[int]]) -> Asking:
+    while asking is not None:
+        yield from asking
+        asking = _tell(g, untold)
     g.window = ASKING
     yield from window(g)
 
@@ -114,7 +133,7 @@ def _ask(g: Sector, faces: list[int]) -> Asking:
         options = UNLISTED if g.answered else _held(g, seat, faces)
         card = yield Question(g, seat, words.CONDITION, options, rest=True, always=True)
         if card == DECLINE:
-            g.asked, g.passes = (g.asked + 1) % (g.seats - 1), g.passes + 1
+            _pass(g)
         else:  # and may play another one before anybody else (SW-R34)
             g.passes = 0
             yield from play_condition(g, seat, card)
@@ -124,23 +143,30 @@ def _ask(g: Sector, faces: list[int]) -> Asking:
 def _answers(g: Sector) -> list[int]:
     """What the next player who could answer may play; those who could not pass. When all have
     passed, the window is closed."""
-    heard, credits, asked, others = _heard(g), g.power[g.active], g.asked, g.seats - 1
-    audible, enviable, listeners = _listeners(g.villains, g.active)
-    if heard & audible or credits >= enviable:
-        for passes in range(g.passes, others):
-            seat, hears, envies = listeners[asked]
-            if hears & heard or envies <= credits:
-                faces = fitting(g, seat, heard, targeted=False)
-                if faces:
-                    g.asked, g.passes = asked, passes
-                    return faces
-            asked = (asked + 1) % others
-    else:  # as most often
-        asked = (asked + others - g.passes) % others
-    g.asked, g.passes, g.window = asked, others, CLOSED
-    g.moments.clear()
-    g.answers.clear()
+    heard, credits, others = _heard(g), g.power[g.active], g.seats - 1
+    listeners = _AUDIENCE[g.villains][g.active].each
+    while g.passes < others:
+        seat, hears, envies = listeners[g.asked]
+        if hears & heard or envies <= credits:
+            faces = fitting(g, seat, heard, targeted=False)
+            if faces:
+                return faces
+        _pass(g)
+    _close(g)
     return []
+
+
+def _pass(g: Sector) -> None:
+    """The next player in turn order may play Conditions."""
+    g.asked, g.passes = (g.asked + 1) % (g.seats - 1), g.passes + 1
+
+
+def _close(g: Sector) -> None:
+    g.window, g.passes = CLOSED, g.seats - 1
+    if g.moments:
+        g.moments.clear()
+    if g.answers:
+        g.answers.clear()
 
 
 def _heard(g: Sector) -> int:
@@ -152,27 +178,39 @@ def _heard(g: Sector) -> int:
 
 
 class Listeners(NamedTuple):
-    """What the Conditions of the others can answer at all, of anybody and of each: the bits of
-    moments, and how many Credits of the turn's player."""
+    """What the Conditions of the others can answer at all, of anybody and of each: which moments, and
+    how many Credits of the turn's player. And at whose moments a guide looks."""
 
-    audible: int
+    audible: list[bool]  # by the kind of moment
+    watched: list[bool]  # by player
     enviable: int
     each: list[tuple[int, int, int]]  # in turn order: seat, moments, Credits
 
 
-@cache
+def _audience(villains: bytes) -> list[Listeners]:
+    """The listeners in the turn of each player, in a game of these Villains."""
+    return [_listeners(villains, seat) for seat in range(len(villains))]
+
+
+_AUDIENCE = Memo(_audience)
+
+
 def _listeners(villains: bytes, active: int) -> Listeners:
     seats = len(villains)
     others = [(active + n) % seats for n in range(1, seats)]
     each = [(seat, BOOK.hears[villains[seat]], BOOK.envies[villains[seat]]) for seat in others]
-    audible = 0
-    for _, hears, _ in each:
-        audible |= hears
-    return Listeners(audible, min(envies for _, _, envies in each), each)
+    audible = [any(hears >> kind & 1 for _, hears, _ in each) for kind in range(KINDS)]
+    watched = [BOOK.guides[number].watch is not None for number in villains]
+    return Listeners(audible, watched, min(envies for _, _, envies in each), each)
 
 
 def _held(g: Sector, seat: int, faces: list[int]) -> list[int]:
-    return [*(card for card in g.hands[seat] if g.identity[card] in faces), DECLINE]
+    held = []
+    for card in g.hands[seat]:
+        if g.identity[card] in faces:
+            held.append(card)
+    held.append(DECLINE)
+    return held
 
 
 def when_targeted(g: Sector, target: int) -> Asking:
@@ -198,42 +236,36 @@ def fitting(g: Sector, seat: int, heard: int, targeted: bool) -> list[int]:
     book = g.book
     found = []
     for face in book.conditions_of[g.villains[seat]][targeted]:
-        condition = book.conditions[face]
-        if condition.after >= 0 and not heard >> condition.after & 1:
-            continue
-        if g.power[g.active] < condition.credits or not _applies(g, seat, condition):
+        after, credits, when, _, most = book.conditions[face]
+        if after >= 0:
+            whom = seat if after == TARGETED else -1
+            if not heard >> after & 1 or not happened(g, after, whom):
+                continue
+        if credits > g.power[g.active] or (when is not None and not when(g, seat)):
             continue
         needs = book.needs[face]
         if needs is not None and not needs(g, seat, -1):
             continue
         if g.answers.count(face) >= book.faces[face].count:
             continue
-        if condition.most and lasting(g, ANSWERED, subject(face, seat)) >= condition.most:
+        if most and lasting(g, ANSWERED, subject(face, seat)) >= most:
             continue
         found.append(face)
     if not found:
         return found
+    return _possible(g, seat, found)
+
+
+def _possible(g: Sector, seat: int, faces: list[int]) -> list[int]:
+    """Those of the faces that are in a player's hand, for all the others know."""
     known, everyone = g.known, g.everyone
-    possible = hand
+    hand = possible = g.hands[seat]
     for card in hand:
         if known[card] != everyone:  # it may be any card that could come from the deck
             possible = hand + g.decks[seat]
             break
     identity = g.identity.__getitem__
-    return [face for face in found if face in map(identity, possible)]
-
-
-def _applies(g: Sector, seat: int, condition: Condition) -> bool:
-    """Whether what a Condition answers has happened."""
-    after, when = condition.after, condition.when
-    if after >= 0:
-        whom = seat if after == TARGETED else g.active
-        for moment in g.moments:
-            if moment[0] == after and moment[1] == whom:
-                break
-        else:
-            return False
-    return when is None or bool(when(g, seat))
+    return [face for face in faces if face in map(identity, possible)]
 
 
 def subject(face: int, seat: int) -> int:

@@ -18,18 +18,13 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
 from fiendish.games.star_wars_villainous.rules.sector import ally_vehicles
 from fiendish.games.star_wars_villainous.rules.vehicles import engage, pairs
 from fiendish.games.star_wars_villainous.state import CHOSEN, SHOWN, Sector
-from fiendish.games.villainous.book import (
-    FATE_EFFECT,
-    FATE_SYMBOL,
-    FATE_VEHICLE,
-    HERO,
-    RESTRICTION,
-)
+from fiendish.games.villainous.book import FATE_EFFECT, FATE_VEHICLE, HERO, RESTRICTION
 from fiendish.games.villainous.rules.board import is_hero, others, own_locations, working
 from fiendish.games.villainous.rules.changes import attach, lift, list_ongoing, put
 from fiendish.games.villainous.rules.piles import discard_aside, turn_up_fate
 from fiendish.games.villainous.rules.plays import FATE, carry_out, rest
 from fiendish.games.villainous.state import IMPOSED, NOWHERE
+from fiendish.games.villainous.symbols import FATE_SYMBOL
 
 Choice = Generator[Question, int, int]
 

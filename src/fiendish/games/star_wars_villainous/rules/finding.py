@@ -39,7 +39,7 @@ def is_revealable(g: Sector, seat: int, fits: Fits, fate: bool = True) -> bool:
 
 def is_findable(g: Sector, seat: int, fits: Fits, fate: bool = True) -> bool:
     """Whether such a card can be found (SW-151)."""
-    return any(map(fits, in_sector(g, seat, fate))) or is_revealable(g, seat, fits, fate)
+    return is_revealable(g, seat, fits, fate) or any(map(fits, in_sector(g, seat, fate)))
 
 
 def reveal_until(

@@ -78,10 +78,13 @@ def watch(g: Sector, me: int, moment: list[int]) -> Asking | None:
         for bit, task, done in printed[identity[brief[CARD]]].acts:
             if not closed & bit and done(g, me, moment):
                 found.append((brief, bit, task))
-    if not found:
-        return None
-    new = [other[2] for other in g.moments if other[0] == BRIEFED]
-    return _mark(g, me, [one for one in found if one[0][CARD] not in new])
+    return _mark(g, me, _earlier(g, found)) if found else None
+
+
+def _earlier(g: Sector, found: list[Open]) -> list[Open]:
+    """Without those of Missions that the same action has turned up."""
+    new = [moment[2] for moment in g.moments if moment[0] == BRIEFED]
+    return [one for one in found if one[0][CARD] not in new]
 
 
 def holding(g: Sector, me: int) -> list[Open]:
@@ -89,8 +92,9 @@ def holding(g: Sector, me: int) -> list[Open]:
     printed, identity = g.book.missions, g.identity
     found: list[Open] = []
     for brief in g.briefs:
+        closed = brief[DONE] | brief[BARRED]
         for bit, task, holds in printed[identity[brief[CARD]]].states:
-            if not (brief[DONE] | brief[BARRED]) & bit and holds(g, me):
+            if not closed & bit and holds(g, me):
                 found.append((brief, bit, task))
     return found
 
@@ -182,11 +186,15 @@ def one_more(g: Sector, me: int) -> Asking:
 
 def with_open(g: Sector, id: str) -> list[int]:
     """The Missions on which this task can be marked."""
-    return [brief[CARD] for brief, _, task in open_tasks(g) if task.id == id]
+    found = []
+    for brief in g.briefs:
+        bit = printed(g, brief).bits.get(id, 0)
+        if bit & ~(brief[DONE] | brief[BARRED]):
+            found.append(brief[CARD])
+    return found
 
 
 def do_task(g: Sector, me: int, card: int, id: str) -> Asking:
     """A task that was paid for is done."""
-    for brief, bit, task in open_tasks(g):
-        if brief[CARD] == card and task.id == id:
-            yield from mark(g, me, brief, bit)
+    brief = brief_of(g, card)
+    yield from mark(g, me, brief, printed(g, brief).bits[id])

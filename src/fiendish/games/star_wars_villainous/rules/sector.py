@@ -6,16 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 
 from fiendish.engine.effects import lasting
+from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.book import (
-    FATE_VEHICLE,
-    VEHICLE,
-    Act,
-    Icon,
-    Kind,
-    Location,
-    location,
-)
+from fiendish.games.villainous.book import FATE_VEHICLE, VEHICLE, Act, Kind
+from fiendish.games.villainous.rules.allowed import MOST_SYMBOLS
 from fiendish.games.villainous.rules.board import (
     allies,
     covering,
@@ -30,12 +24,7 @@ from fiendish.games.villainous.rules.board import (
 from fiendish.games.villainous.rules.piles import HAND
 from fiendish.games.villainous.rules.plays import CARD
 from fiendish.games.villainous.state import LOCATIONS, UNBLOCKED, WIDER
-
-_PRINTED, _PER_PLACE = 4, 8  # symbols of a location, and bits for these and others
-_MARKS = [
-    [1 << _PER_PLACE * place + n for n in range(_PER_PLACE)] for place in range(2 * LOCATIONS)
-]
-
+from fiendish.games.villainous.symbols import Location, location
 
 # -- the mover -----------------------------------------------------------------------------------
 
@@ -72,25 +61,21 @@ def stand(g: Sector, seat: int) -> Location:
 def offered(g: Sector, place: int) -> Location:
     """What is printed at a location, with the symbols that cards there add (SW-169)."""
     printed = printed_location(g, place)
-    granting = _granting(g, place)
-    return _extended(printed, tuple([g.book.grants[face] for face in granting]))
+    granting = [g.identity[card] for card in g.places[place] if g.identity[card] in g.book.grants]
+    return _extended(printed, tuple(sorted(granting))) if granting else printed
 
 
 @cache
-def _extended(printed: Location, added: tuple[Icon, ...]) -> Location:
-    if not added:
-        return printed
-    return location(printed.name, top=printed.top, bottom=printed.bottom + added, id=printed.id)
-
-
-def _granting(g: Sector, place: int) -> list[int]:
-    """The faces at a location that give it another symbol."""
-    grants, identity = g.book.grants, g.identity
-    found: list[int] = []
-    for card in g.places[place]:
-        if identity[card] in grants:
-            found.append(identity[card])
-    return sorted(found) if found else found
+def _extended(printed: Location, granting: tuple[int, ...]) -> Location:
+    """With the symbols that these faces add, which have the same bits whatever else is there
+    (SW-R60)."""
+    return location(
+        printed.name,
+        top=printed.top,
+        bottom=printed.bottom + tuple(BOOK.grants[face] for face in granting),
+        id=printed.id,
+        added=[len(printed.icons) + BOOK.ranks[face] for face in granting],
+    )
 
 
 def blocking(g: Sector, seat: int) -> Sequence[int]:
@@ -103,18 +88,12 @@ def blocking(g: Sector, seat: int) -> Sequence[int]:
     return covering(g, LOCATIONS * seat + here)
 
 
-def marks(g: Sector, seat: int, printed: Location) -> Sequence[int]:
-    """The marks of the symbols where the mover is, once they are used.
-
-    One that a card gives has the same mark whatever else is there (SW-R60).
-    """
-    here, ranks = g.mover[seat], g.book.ranks
+def shift(g: Sector, seat: int) -> int:
+    """The bit where those of the symbols where the mover is begin, once they are used."""
+    here = g.mover[seat]
     if here >= LOCATIONS:
-        return _MARKS[LOCATIONS + ranks[g.identity[here - LOCATIONS]]]
-    if len(printed.icons) == _PRINTED:
-        return _MARKS[here]
-    granting = _granting(g, LOCATIONS * seat + here)
-    return _MARKS[here][:_PRINTED] + [_MARKS[here][_PRINTED + ranks[face]] for face in granting]
+        here = LOCATIONS + g.book.ranks[g.identity[here - LOCATIONS]]
+    return MOST_SYMBOLS * here
 
 
 def destinations(g: Sector, seat: int) -> list[int]:
@@ -145,7 +124,11 @@ def in_space(g: Sector, seat: int, what: Kind) -> list[int]:
     if not there:
         return []
     kind, identity = g.book.kind, g.identity
-    return [card for card in there if kind[identity[card]] is what]
+    found = []
+    for card in there:
+        if kind[identity[card]] is what:
+            found.append(card)
+    return found
 
 
 def ally_vehicles(g: Sector, seat: int) -> list[int]:
@@ -181,15 +164,19 @@ def hand_size(g: Sector, seat: int) -> int:
     """Up to how many cards a player draws (SW-R48)."""
     size = HAND
     if g.lasting or g.at_work[seat] & g.book.hand_sizes.bit:
-        sizes = [size(g, card, seat) for card, size in working(g, seat, g.book.hand_sizes)]
-        if wider := lasting(g, WIDER, seat):
-            sizes.append(wider)
-        size = min(sizes, default=HAND)
+        size = _changed_size(g, seat)
     kind, identity = g.book.kind, g.identity
     for card in g.places[LOCATIONS * g.seats + seat]:
         if kind[identity[card]] is FATE_VEHICLE and card not in g.engaged:
             size -= g.book.weights.get(identity[card], 1)
     return max(0, size)
+
+
+def _changed_size(g: Sector, seat: int) -> int:
+    sizes = [size(g, card, seat) for card, size in working(g, seat, g.book.hand_sizes)]
+    if wider := lasting(g, WIDER, seat):
+        sizes.append(wider)
+    return min(sizes, default=HAND)
 
 
 # -- what cards can do to others -----------------------------------------------------------------

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from functools import cache
 from typing import Any
 
 from fiendish.engine.effects import Asking, note
+from fiendish.engine.memo import Memo
 from fiendish.engine.question import Reason, action, actions
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.book import BOOK
@@ -19,7 +19,7 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
 )
 from fiendish.games.star_wars_villainous.rules.vanquish import vanquishable
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.book import AMBITION_SYMBOL, VANQUISH_SYMBOL, Act
+from fiendish.games.villainous.book import Act
 from fiendish.games.villainous.rules.allowed import OFFERS as SHARED_OFFERS
 from fiendish.games.villainous.rules.allowed import plays_by_second
 from fiendish.games.villainous.rules.board import (
@@ -40,6 +40,7 @@ from fiendish.games.villainous.rules.plays import (
     pay,
 )
 from fiendish.games.villainous.state import LOCATIONS
+from fiendish.games.villainous.symbols import AMBITION_SYMBOL, VANQUISH_SYMBOL
 
 # -- steps ---------------------------------------------------------------------------------------
 
@@ -86,17 +87,19 @@ def _end_turn(g: Sector, me: int) -> Asking:
 
 def settle(g: Sector) -> Asking | tuple[()]:
     """Something may have changed in a Sector: guides look at it."""
-    for seat, unsettled in _lookers(g.villains):
+    for seat, unsettled in _LOOKERS[g.villains]:
         if unsettled(g, seat):
             return _settle(g)
     return ()
 
 
-@cache
 def _lookers(villains: bytes) -> list[tuple[int, Callable[[Any, int], object]]]:
     """The players whose guides may have something to settle, and how to tell."""
     all_ = [(seat, BOOK.guides[number].unsettled) for seat, number in enumerate(villains)]
     return [(seat, unsettled) for seat, unsettled in all_ if unsettled is not None]
+
+
+_LOOKERS = Memo(_lookers)
 
 
 def _settle(g: Sector) -> Asking:
@@ -160,8 +163,13 @@ def _ambitions(g: Sector, me: int) -> list[int]:
     found = plays_by_second(g, me)
     abilities, second = g.book.abilities, g.second[me]
     for card in able(g, me, abilities):
-        for n, ability in enumerate(abilities[g.identity[card]]):
-            if ability.ambition <= second and against_use(g, me, card, n) is None:
+        for n, (ambition, needs, _) in enumerate(abilities[g.identity[card]]):
+            if (
+                ambition <= second
+                and (needs is None or needs(g, me, card))
+                and _hindered(g, me, card) is None
+                and against_price(g, me, 0, ambition) is None
+            ):
                 found.append(action(USE, card, n))
     return found
 
@@ -175,15 +183,21 @@ OFFERS = {
 
 def against_use(g: Sector, me: int, card: int, n: int) -> Reason | None:
     """Why a player cannot use an Ambition Ability."""
-    ability = g.book.abilities[g.identity[card]][n]
+    ambition, needs, _ = g.book.abilities[g.identity[card]][n]
+    hindered = _hindered(g, me, card)
+    if hindered is not None:
+        return hindered
+    if needs is not None and not needs(g, me, card):
+        return g.book.words.IMPOSSIBLE
+    return against_price(g, me, 0, ambition)
+
+
+def _hindered(g: Sector, me: int, card: int) -> Reason | None:
+    """What keeps a player from using any Ambition Ability of a card."""
     barred = against_act(g, me, Act.AMBITION, card)
     if barred is not None:
         return barred
-    if is_silent(g, card):
-        return g.book.words.SILENT
-    if ability.needs is not None and not ability.needs(g, me, card):
-        return g.book.words.IMPOSSIBLE
-    return against_price(g, me, 0, ability.ambition)
+    return g.book.words.SILENT if is_silent(g, card) else None
 
 
 def act(g: Sector, me: int, kind: int, card: int, where: int) -> Asking:

@@ -3,11 +3,12 @@ SW-79 to SW-82, SW-R26 to SW-R31)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Container, Generator
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.star_wars_villainous import words
+from fiendish.games.star_wars_villainous.book import SectorBook
 from fiendish.games.star_wars_villainous.rules import vehicles
 from fiendish.games.star_wars_villainous.rules.conditions import (
     FOUGHT,
@@ -20,11 +21,11 @@ from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import ALLY, FATE_VEHICLE, HERO, Act
 from fiendish.games.villainous.rules.board import (
     Auras,
-    allies,
     forbidding,
     is_hero,
     is_silent,
     items_on,
+    own_locations,
     realm_of,
     strength,
     sum_of_strength,
@@ -39,6 +40,17 @@ from fiendish.games.villainous.rules.vanquish import (
     without_staying,
 )
 
+BYSTANDER, FOE, FIGHTS, MAY_FIGHT = range(4)
+
+
+def role(book: SectorBook, face: int) -> int:
+    """What a card with that face at a location is to a Vanquish action there."""
+    if face in book.own_foes or (book.kind[face] is HERO and face not in book.immune):
+        return FOE
+    if book.kind[face] is ALLY:
+        return FIGHTS
+    return MAY_FIGHT if face in book.fights else BYSTANDER
+
 
 def fighters(g: Sector, me: int, place: int, auras: Auras) -> dict[int, int]:
     """Who can be used at a location, and with which Strength: all that are near, and the best who
@@ -48,25 +60,37 @@ def fighters(g: Sector, me: int, place: int, auras: Auras) -> dict[int, int]:
     coming = _affordable(g, me, place, far) if far else far
     if coming:
         return _gathered(g, place, near + coming)
-    return {card: strength(g, card, auras) for card in near}
+    force = {}
+    for card in near:
+        force[card] = strength(g, card, auras)
+    return force
 
 
 def _near(g: Sector, me: int, place: int) -> list[int]:
     """Allies there, what may be used like one, and those who reach it from where they are."""
     book, identity = g.book, g.identity
+    roles = book.roles
     found = []
     for card in g.places[place]:
-        face = identity[card]
-        if book.kind[face] is ALLY:
-            if face not in book.own_foes:
-                found.append(card)
-        elif (fights := book.fights.get(face)) is not None and fights(g, me, card):
+        role = roles[identity[card]]
+        if role == FIGHTS or (role == MAY_FIGHT and book.fights[identity[card]](g, me, card)):
             found.append(card)
     if g.villains[me] in book.far_reaching:
-        for ally in allies(g, me):
-            reach = book.reaches.get(identity[ally])
-            if reach is not None and g.at[ally] != place and reach(g, ally, place):
+        for ally in _far_off(g, me, place, book.reaches):
+            if book.reaches[identity[ally]](g, ally, place):
                 found.append(ally)
+    return found
+
+
+def _far_off(g: Sector, me: int, place: int, faces: Container[int]) -> list[int]:
+    """The Allies with one of these faces at the other locations of their player."""
+    identity, places = g.identity, g.places
+    found = []
+    for other in own_locations(g, me):
+        if other != place:
+            for card in places[other]:
+                if identity[card] in faces:
+                    found.append(card)
     return found
 
 
@@ -74,13 +98,13 @@ def joiners(g: Sector, me: int, place: int) -> list[int]:
     """Allies elsewhere who can be brought to the action for Ambition, the strongest first."""
     if not g.second[me] or g.villains[me] not in g.book.joining:
         return []
-    joins = g.book.joins
-    far = [
-        ally
-        for ally in allies(g, me)
-        if g.identity[ally] in joins and g.at[ally] != place and not is_silent(g, ally)
-    ]
-    return sorted(far, key=lambda ally: -strength(g, ally))
+    return _by_strength(g, _far_off(g, me, place, g.book.joins))
+
+
+def _by_strength(g: Sector, far: list[int]) -> list[int]:
+    """Those of the Allies whose ability works, the strongest first."""
+    able = [ally for ally in far if not is_silent(g, ally)]
+    return sorted(able, key=lambda ally: -strength(g, ally))
 
 
 def _affordable(g: Sector, me: int, place: int, far: list[int], spent: int = 0) -> list[int]:
@@ -113,11 +137,10 @@ def _gathered(g: Sector, place: int, helpers: list[int]) -> dict[int, int]:
 
 def foes(g: Sector, me: int, place: int) -> list[int]:
     """Who can be the object of a Vanquish action at a location."""
-    book, identity = g.book, g.identity
+    roles, identity = g.book.roles, g.identity
     found: list[int] = []
     for card in g.places[place]:
-        face = identity[card]
-        if (book.kind[face] is HERO and face not in book.immune) or face in book.own_foes:
+        if roles[identity[card]] == FOE:
             found.append(card)
     return found
 

@@ -52,6 +52,8 @@ def pairs(g: Sector, seat: int) -> list[tuple[int, int]]:
 
 def maneuvers(g: Sector, me: int) -> list[tuple[int, int]]:
     """What a Maneuver action can do with Vehicles (SW-137, SW-138)."""
+    if not g.places[g.area(me)]:
+        return []
     parting = [(v, NO_PLACE) for v in ally_vehicles(g, me) if engaged_with(g, v)]
     return parting + [(vehicle, CARD + hero) for vehicle, hero in pairs(g, me)]
 

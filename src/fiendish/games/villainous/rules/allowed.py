@@ -5,29 +5,13 @@ The list of options, "may I" and the words of a refusal all come from these chec
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
 
 from fiendish.engine.question import Reason, action, actions, actions_on
 from fiendish.engine.wording import listed
-from fiendish.games.villainous.book import (
-    ACTIVATE_SYMBOL,
-    ALLY,
-    AMBITION_SYMBOL,
-    DISCARD_SYMBOL,
-    FATE_SYMBOL,
-    FIRST,
-    GAIN_SYMBOL,
-    ITEM,
-    PLAY_SYMBOL,
-    RELOCATE_SYMBOL,
-    SECOND,
-    VANQUISH_SYMBOL,
-    Act,
-    Icon,
-    Location,
-    Symbol,
-)
+from fiendish.games.villainous.book import ALLY, FIRST, ITEM, SECOND, Act
 from fiendish.games.villainous.rules.board import (
     forbidding,
     own_locations,
@@ -51,13 +35,28 @@ from fiendish.games.villainous.rules.plays import (
     against_act,
     against_activation,
     against_price,
-    open_spots,
     payable_spots,
+    spots,
 )
 from fiendish.games.villainous.rules.vanquish import targets
-from fiendish.games.villainous.state import DECK, LOCATIONS, Realm
+from fiendish.games.villainous.state import DECK, Realm
+from fiendish.games.villainous.symbols import (
+    ACTIVATE_SYMBOL,
+    AMBITION_SYMBOL,
+    DISCARD_SYMBOL,
+    FATE_SYMBOL,
+    GAIN_SYMBOL,
+    PLAY_SYMBOL,
+    RELOCATE_SYMBOL,
+    VANQUISH_SYMBOL,
+    Icon,
+    Location,
+    Symbol,
+)
 
 MOST_DECISIONS = 200  # in one turn, after which it can only be ended
+MOST_SYMBOLS = 8  # where a mover can be, with those that cards add
+_ALL_USED = (1 << MOST_SYMBOLS) - 1
 END_TURN, FATE_ACTION, DISCARD_ACTION = action(END), action(FATE), action(DISCARD)
 
 SYMBOL_OF = {
@@ -75,25 +74,41 @@ SYMBOL_OF = {
 # -- symbols -------------------------------------------------------------------------------------
 
 
-_MARKS = [[1 << LOCATIONS * place + n for n in range(LOCATIONS)] for place in range(LOCATIONS)]
+def shift(g: Realm, me: int) -> int:
+    """The bit where those of the mover's location begin, in a game where all have four symbols."""
+    return 4 * g.mover[me]
 
 
-def marks(g: Realm, me: int, here: Location) -> Sequence[int]:
-    """The marks of the symbols at the mover's location, once they are used."""
-    return _MARKS[g.mover[me]]
+def is_used(g: Realm, me: int, here: Location, n: int) -> bool:
+    """Whether a symbol where the mover is has been used this turn."""
+    return bool(g.used >> g.book.shift(g, me) & here.bits[n])
 
 
-def free_symbols(g: Realm, me: int, here: Location) -> Sequence[Icon]:
+def mark_used(g: Realm, me: int, here: Location, n: int) -> None:
+    g.used |= here.bits[n] << g.book.shift(g, me)
+
+
+def free_symbols(g: Realm, me: int, here: Location) -> list[Icon]:
     """The symbols where the mover is that can be used; those that can be covered come first."""
-    book, used, icons = g.book, g.used, here.icons
-    first = len(here.top) if book.blocking(g, me) else 0
-    if not used:
-        return icons[first:] if first else icons
-    marks, free = book.marks(g, me, here), []
-    for n in range(first, len(icons)):
-        if not used & marks[n]:
-            free.append(icons[n])
-    return free
+    return _left(g, me, here).all
+
+
+class Left(NamedTuple):
+    all: list[Icon]
+    different: list[Icon]
+
+
+def _left(g: Realm, me: int, here: Location) -> Left:
+    book, used = g.book, g.used
+    if used:
+        used = used >> book.shift(g, me) & _ALL_USED
+    return _unused(here, used, len(here.top) if book.blocking(g, me) else 0)
+
+
+@cache
+def _unused(here: Location, used: int, first: int) -> Left:
+    left = [here.icons[n] for n in range(first, len(here.icons)) if not used & here.bits[n]]
+    return Left(left, [*dict.fromkeys(left)])
 
 
 def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
@@ -107,17 +122,16 @@ def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
 
 def use_symbol(g: Realm, me: int, here: Location, symbol: Symbol, amount: int) -> None:
     """Use up a symbol that is free where the mover is; of Gain Power, one of that amount."""
-    marks, having = g.book.marks(g, me, here), here.having[symbol]
-    if len(having) > 1:
-        icons, first = here.icons, len(here.top) if g.book.blocking(g, me) else 0
-        having = [
-            n
-            for n in having
-            if n >= first
-            and not g.used & marks[n]
-            and (symbol is not GAIN_SYMBOL or icons[n].amount == amount)
-        ]
-    g.used |= marks[having[0]]
+    having = here.having[symbol]
+    if len(having) == 1:
+        mark_used(g, me, here, having[0])
+        return
+    first = len(here.top) if g.book.blocking(g, me) else 0
+    for n in having:
+        right = symbol is not GAIN_SYMBOL or here.icons[n].amount == amount
+        if right and n >= first and not is_used(g, me, here, n):
+            mark_used(g, me, here, n)
+            return
 
 
 def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
@@ -127,11 +141,10 @@ def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
         return None
     words = g.book.words
     why: Reason = words.NO_SYMBOL
-    marks = g.book.marks(g, me, here)
     for n, icon in enumerate(here.icons):
         if icon.symbol is not symbol:
             continue
-        if g.used & marks[n]:
+        if is_used(g, me, here, n):
             why = words.USED_UP
         else:
             names = [g.book.faces[g.identity[card]].name for card in g.book.blocking(g, me)]
@@ -149,17 +162,20 @@ def options(g: Realm, me: int, here: Location) -> list[int]:
     found = [END_TURN]
     if g.decisions >= MOST_DECISIONS:
         return found
-    offers, deeds = g.book.offers, g.book.villains[g.villains[me]].deeds_by
-    seen: list[Symbol] = []
-    for symbol, amount in free_symbols(g, me, here):
+    book = g.book
+    board = book.villains[g.villains[me]]
+    offers, deeds = book.offers, board.deeds_by
+    _, different = _left(g, me, here)
+    for symbol, amount in different:
         if symbol is GAIN_SYMBOL:
             found.append(action(GAIN, amount))
-        elif symbol not in seen:
-            seen.append(symbol)
+        else:
             found += offers[symbol](g, me)
             if symbol in deeds:
                 found += _deeds(g, me, symbol)
-    return found + free_steps(g, me)
+    if board.free_steps is not None or g.at_work[me] & book.free.bit:
+        found += free_steps(g, me)
+    return found
 
 
 def plays_by_second(g: Realm, me: int) -> list[int]:
@@ -188,8 +204,10 @@ def plays(g: Realm, me: int, by: int = FIRST) -> list[int]:
             continue  # too dear, and nothing changes that
         elif barred or second[face]:
             there = where[face] = payable_spots(g, me, card)
+        elif (needs := book.needs[face]) is not None and not needs(g, me, card):
+            there = where[face] = []
         else:
-            there = where[face] = open_spots(g, me, card)
+            there = where[face] = spots(g, me, card)
         if there:
             play = action(PLAY, card)
             for spot in there:
@@ -198,8 +216,11 @@ def plays(g: Realm, me: int, by: int = FIRST) -> list[int]:
 
 
 def _activations(g: Realm, me: int) -> list[int]:
-    able = g.book.activatable(g, me)
-    return actions(ACTIVATE, [c for c in able if against_activation(g, me, c) is None])
+    found = []
+    for card in g.book.activatable(g, me):
+        if against_activation(g, me, card) is None:
+            found.append(action(ACTIVATE, card))
+    return found
 
 
 def _fates(g: Realm, me: int) -> list[int]:
@@ -210,13 +231,14 @@ def _deeds(g: Realm, me: int, symbol: Symbol) -> list[int]:
     """What the Villain's guide lets the player do with a symbol."""
     if symbol is AMBITION_SYMBOL and forbidding(g, me, Act.AMBITION) >= 0:
         return []
-    return [
-        action(DEED, n, subject)
-        for n, deed in villain(g, me).deeds_by[symbol]
-        for subject in deed.subjects(g, me)
-        if against_price(g, me, *deed.price(g, me, subject)) is None
-        and (deed.needs is None or deed.needs(g, me, subject))
-    ]
+    found = []
+    for n, deed in villain(g, me).deeds_by[symbol]:
+        for subject in deed.subjects(g, me):
+            if against_price(g, me, *deed.price(g, me, subject)) is None and (
+                deed.needs is None or deed.needs(g, me, subject)
+            ):
+                found.append(action(DEED, n, subject))
+    return found
 
 
 def relocations(g: Realm, me: int) -> list[int]:
@@ -236,11 +258,10 @@ def relocations(g: Realm, me: int) -> list[int]:
                     continue
             move = action(RELOCATE, card)
             for there in home:
-                if there == place:
-                    continue
-                if bars and not roams and forbidding(g, me, Act.RELOCATE, card, there) >= 0:
-                    continue
-                found.append(move | there)
+                if there != place and (
+                    not bars or roams or forbidding(g, me, Act.RELOCATE, card, there) < 0
+                ):
+                    found.append(move | there)
     return found + actions_on(RELOCATE, book.more_relocations(g, me))
 
 
@@ -276,13 +297,10 @@ def free_steps(g: Realm, me: int) -> list[int]:
     """Steps without a symbol, of cards and of the Villain."""
     book = g.book
     steps = book.villains[g.villains[me]].free_steps
-    if steps is None and not g.at_work[me] & book.free.bit:
-        return []
-    found = [
-        action(FREE, card)
-        for card, step in working(g, me, book.free)
-        if step.power <= g.power[me] and step.needs(g, me, card)
-    ]
+    found = []
+    for card, step in working(g, me, book.free):
+        if step.power <= g.power[me] and step.needs(g, me, card):
+            found.append(action(FREE, card))
     if steps is not None:
-        found += [action(STEP, step, amount) for step, amount in steps(g, me)]
+        found += actions_on(STEP, steps(g, me))
     return found

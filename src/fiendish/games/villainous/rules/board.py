@@ -15,7 +15,6 @@ from fiendish.games.villainous.book import (
     ITEM,
     PIECE,
     Aura,
-    Location,
     Parts,
     Villain,
 )
@@ -29,6 +28,7 @@ from fiendish.games.villainous.state import (
     WEAKENED,
     Realm,
 )
+from fiendish.games.villainous.symbols import Location
 
 T = TypeVar("T")
 
@@ -44,7 +44,7 @@ def clockwise(g: Realm, first: int = -1) -> list[int]:
 
 def others(g: Realm, me: int) -> list[int]:
     """The other players in turn order after this one."""
-    return [(me + n) % g.seats for n in range(1, g.seats)]
+    return [*range(me + 1, g.seats), *range(me)]
 
 
 def villain(g: Realm, seat: int) -> Villain:
@@ -141,7 +141,11 @@ def all_heroes(g: Realm) -> list[int]:
 
 def heroes_at(g: Realm, place: int) -> list[int]:
     kind, identity = g.book.kind, g.identity
-    return [card for card in g.places[place] if kind[identity[card]] is HERO]
+    found = []
+    for card in g.places[place]:
+        if kind[identity[card]] is HERO:
+            found.append(card)
+    return found
 
 
 def has_hero(g: Realm, cards: Iterable[int]) -> bool:
@@ -174,7 +178,11 @@ def allies_at(g: Realm, place: int, seat: int) -> list[int]:
 def items_on(g: Realm, card: int) -> list[int]:
     """What is attached to a card."""
     on = g.on
-    return [item for item in g.attached if on[item] == card] if g.attached else []
+    found = []
+    for item in g.attached:
+        if on[item] == card:
+            found.append(item)
+    return found
 
 
 def covering(g: Realm, place: int) -> list[int]:
@@ -185,9 +193,10 @@ def covering(g: Realm, place: int) -> list[int]:
         return found
     kind, identity, home = g.book.kind, g.identity, place // LOCATIONS
     for card in g.places[place]:
-        what = kind[identity[card]]
-        if what is HERO or what is FATE_ITEM or (what is ALLY and card // DECK != home):
-            found.append(card)
+        if card // DECK != home:
+            what = kind[identity[card]]
+            if what is HERO or what is FATE_ITEM or what is ALLY:
+                found.append(card)
     return found
 
 
@@ -230,10 +239,17 @@ def working(g: Realm, seat: int, parts: Parts[T]) -> list[tuple[int, T]]:
 def ongoing(g: Realm, seat: int) -> list[int]:
     """The cards whose texts go on working on a player: in the realm, attached there, imposed."""
     goes_on, identity = g.book.ongoing, g.identity
-    lying = in_realm(g, seat) + g.places[g.area(seat)]
-    found = [card for card in lying if goes_on[identity[card]]]
-    found += [c for c in g.attached if goes_on[identity[c]] and realm_of(g, c) == seat]
-    return found + [card for card in g.imposed(seat) if goes_on[identity[card]]]
+    found = []
+    for card in in_realm(g, seat) + g.places[g.area(seat)]:
+        if goes_on[identity[card]]:
+            found.append(card)
+    for card in g.attached:
+        if goes_on[identity[card]] and realm_of(g, card) == seat:
+            found.append(card)
+    for card in g.imposed(seat):
+        if goes_on[identity[card]]:
+            found.append(card)
+    return found
 
 
 def parts_of(g: Realm, cards: list[int]) -> int:
@@ -278,22 +294,26 @@ def strength(g: Realm, card: int, auras: Auras | None = None) -> int:
     total = book.strength[face] + g.plus[card] - g.minus[card]
     if g.lasting:
         total -= lasting(g, WEAKENED, card)
-    on = g.on
-    for item in g.attached:
-        if on[item] == card and book.bonus[identity[item]] and not is_silent(g, item):
-            total += book.bonus[identity[item]]
-    own = book.own.get(face)
-    if own is not None and not is_silent(g, card):
-        total += own(g, card)
-    place = g.at[card]
-    if place < LOCATIONS * g.seats and g.at_work[place // LOCATIONS] & book.auras.bit:
-        seat = place // LOCATIONS
-        if card // DECK == seat or card >= DECK * g.seats:  # they do not reach foreign Allies
-            for source, aura in working(g, seat, book.auras) if auras is None else auras:
-                if source != card:
-                    total += aura(g, source, card)
+    if g.attached:
+        on = g.on
+        for item in g.attached:
+            if on[item] == card and book.bonus[identity[item]] and not is_silent(g, item):
+                total += book.bonus[identity[item]]
+    if face in book.own and not is_silent(g, card):
+        total += book.own[face](g, card)
+    if auras is None or auras:
+        place = g.at[card]
+        if place < LOCATIONS * g.seats and g.at_work[place // LOCATIONS] & book.auras.bit:
+            seat = place // LOCATIONS
+            if card // DECK == seat or card >= DECK * g.seats:  # they do not reach foreign Allies
+                for source, aura in working(g, seat, book.auras) if auras is None else auras:
+                    if source != card:
+                        total += aura(g, source, card)
     return total if total > 0 else 0
 
 
 def sum_of_strength(g: Realm, cards: list[int]) -> int:
-    return sum([strength(g, card) for card in cards])
+    total = 0
+    for card in cards:
+        total += strength(g, card)
+    return total

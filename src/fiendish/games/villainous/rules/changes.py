@@ -41,9 +41,11 @@ from fiendish.games.villainous.state import (
 
 def gain_power(g: Realm, me: int, amount: int, by_action: bool = False) -> None:
     """Take Power from the supply; increases come before reductions, and never below 0."""
-    for card, change in working(g, me, g.book.incomes):
-        amount += change(g, card, me, by_action)
-    amount = g.supplied(max(0, amount))
+    if g.at_work[me] & g.book.incomes.bit:
+        for card, change in working(g, me, g.book.incomes):
+            amount += change(g, card, me, by_action)
+        amount = max(0, amount)
+    amount = g.supplied(amount)
     g.power[me] += amount
     note(g, g.book.words.GAINED, me, amount=amount)
 

@@ -126,7 +126,9 @@ def spots(g: Realm, me: int, card: int) -> list[int]:
         found = [found[book.only_at[face]]]
     found += book.more_spots(g, me, card)
     if g.at_work[me] & book.bars[Act.PLAY_AT].bit:
-        found = [spot for spot in found if forbidding(g, me, Act.PLAY_AT, card, spot) < 0]
+        for spot in found.copy():
+            if forbidding(g, me, Act.PLAY_AT, card, spot) >= 0:
+                found.remove(spot)
     return found
 
 
@@ -148,21 +150,15 @@ def payable_spots(
             power, second = price(g, me, card, NO_PLACE, less, changes)
         if power > g.power[me] or (second and against_price(g, me, power, second) is not None):
             return []
-    where = open_spots(g, me, card, free)
+    needs = book.needs[face]
+    if needs is not None and not (free and book.free_needs_nothing) and not needs(g, me, card):
+        return []  # it could not be followed
+    where = spots(g, me, card)
     if depends:
-        return [
-            spot for spot in where
-            if against_price(g, me, *price(g, me, card, spot, less, changes)) is None
-        ]  # fmt: skip
+        for spot in where.copy():
+            if against_price(g, me, *price(g, me, card, spot, less, changes)) is not None:
+                where.remove(spot)
     return where
-
-
-def open_spots(g: Realm, me: int, card: int, free: bool = False) -> list[int]:
-    """Where the player may play a card that can be paid for: nowhere if it could not be followed."""
-    needs = g.book.needs[g.identity[card]]
-    if needs is not None and not (free and g.book.free_needs_nothing) and not needs(g, me, card):
-        return []
-    return spots(g, me, card)
 
 
 def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None:

@@ -48,6 +48,8 @@ STEP_OVER = -1  # no act, but a step of the turn has come to its end
 
 def play(g: Realm) -> Asking:
     """The game from where it stands to its end."""
+    if g.ended != RUNNING:
+        return
     try:
         if g.turn == 0:
             for seat in clockwise(g):
@@ -55,19 +57,18 @@ def play(g: Realm) -> Asking:
             begin_turn(g, g.active)
         elif g.phase == ACT and g.due:
             yield from _finish_action(g)
-        elif g.book.resume is not None and g.ended == RUNNING:
+        elif g.book.resume is not None:
             yield from g.book.resume(g)
-        while g.ended == RUNNING:
+        while True:
+            if g.phase == START:
+                yield from _before_moving(g)
+            while g.phase == MOVE:
+                yield from _move(g)
             if g.phase == ACT:
                 yield from _act(g)
-            elif g.phase == START:
-                yield from _before_moving(g)
-            elif g.phase == MOVE:
-                yield from _move(g)
-            elif g.phase == DRAW:
+            if g.phase == DRAW:
                 yield from _draw(g)
-            else:
-                _pass_on(g)
+            _pass_on(g)
     except GameOver:
         return
 
@@ -97,14 +98,13 @@ def _before_moving(g: Realm) -> Asking:
     """What the texts say happens at the start of the turn, in the player's order."""
     me = g.active
     while g.due:
-        if g.due != [GUIDE]:  # some of the cards may have left
-            here = due_now(g, me)
-            g.due = [card for card in g.due if card in here]
+        if g.due != [GUIDE]:
+            _strike_gone(g, me)
         if not g.due:
             break
         card = g.due[0]
         if len(g.due) > 1:
-            options = [action(me, c, g.identity[c] if c != GUIDE else GUIDE) for c in g.due]
+            options = _ordered(g, me)
             _, card, _ = parts((yield Question(g, me, g.book.words.NEXT_DUE, options, rest=True)))
         g.due.remove(card)
         if card == GUIDE:
@@ -116,6 +116,17 @@ def _before_moving(g: Realm) -> Asking:
             yield from carry_out(g, me, card, g.book.each_turn[g.identity[card]](g, me, card))
     g.phase = MOVE
     yield from g.book.after(g, me, STEP_OVER, None, 0)
+
+
+def _strike_gone(g: Realm, me: int) -> None:
+    """Some of the cards that were due may have left."""
+    here = due_now(g, me)
+    g.due = [card for card in g.due if card in here]
+
+
+def _ordered(g: Realm, me: int) -> list[int]:
+    """What is due, as options."""
+    return [action(me, card, g.identity[card] if card != GUIDE else GUIDE) for card in g.due]
 
 
 def _move(g: Realm) -> Asking:
@@ -152,44 +163,45 @@ def arrive(g: Realm, me: int, place: int) -> tuple[()]:
 def _act(g: Realm) -> Asking:
     """Each symbol once, in any order, until the player ends the turn: one act after the other."""
     me, book = g.active, g.book
-    here = book.stand(g, me)
-    options = UNLISTED if g.answered else allowed.options(g, me, here)
-    act, card, where = parts(
-        (yield Question(g, me, book.words.ACT, options, rest=True, always=True))
-    )
-    if act == END:
-        g.phase = DRAW
-        return
-    symbol = allowed.symbol_needed(g, me, act, card)
-    if symbol is not None:
-        allowed.use_symbol(g, me, here, symbol, card)
-    if act == GAIN:
-        gain_power(g, me, card, by_action=True)
-    elif act == PLAY:
-        yield from play_by_action(g, me, card, where)
-    elif act == ACTIVATE:
-        yield from activate(g, me, card)
-    elif act == RELOCATE:
-        yield from _relocate(g, me, card, where)
-    elif act == FATE:
-        yield from book.fate(g, me)
-    elif act == DISCARD:
-        picked = yield from pick_any(g, me, book.words.DISCARD_ANY, g.hands[me], least=1)
-        discard(g, me, picked)
-        card = len(picked)
-    elif act == FREE:
-        yield from _use_free(g, me, card)
-    elif act == STEP:
-        take = villain(g, me).free_step
-        if take is not None:
-            yield from take(g, me, card, where) or ()
-    elif act == VANQUISH:
-        yield from book.vanquish(g, me, card)
-    else:
-        yield from book.act(g, me, act, card, where)
-    asking = book.after(g, me, act, symbol, card)
-    if asking:
-        yield from asking
+    while True:
+        here = book.stand(g, me)
+        options = UNLISTED if g.answered else allowed.options(g, me, here)
+        act, card, where = parts(
+            (yield Question(g, me, book.words.ACT, options, rest=True, always=True))
+        )
+        if act == END:
+            g.phase = DRAW
+            return
+        symbol = allowed.symbol_needed(g, me, act, card)
+        if symbol is not None:
+            allowed.use_symbol(g, me, here, symbol, card)
+        if act == GAIN:
+            gain_power(g, me, card, by_action=True)
+        elif act == PLAY:
+            yield from play_by_action(g, me, card, where)
+        elif act == ACTIVATE:
+            yield from activate(g, me, card)
+        elif act == RELOCATE:
+            yield from _relocate(g, me, card, where)
+        elif act == FATE:
+            yield from book.fate(g, me)
+        elif act == DISCARD:
+            picked = yield from pick_any(g, me, book.words.DISCARD_ANY, g.hands[me], least=1)
+            discard(g, me, picked)
+            card = len(picked)
+        elif act == FREE:
+            yield from _use_free(g, me, card)
+        elif act == STEP:
+            take = villain(g, me).free_step
+            if take is not None:
+                yield from take(g, me, card, where) or ()
+        elif act == VANQUISH:
+            yield from book.vanquish(g, me, card)
+        else:
+            yield from book.act(g, me, act, card, where)
+        asking = book.after(g, me, act, symbol, card)
+        if asking:
+            yield from asking
 
 
 def _finish_action(g: Realm) -> Asking:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
-from fiendish.games.villainous.book import Act, Demand
+from fiendish.games.villainous.book import Act
 from fiendish.games.villainous.rules.board import (
     Auras,
     forbidding,
@@ -31,20 +31,14 @@ class Muster(Question, eq=False, gc=False):
 Texts = list[tuple[int, int, Callable[..., Asking | None]]]  # cards, their faces, what happens
 
 
-def demanded(
-    g: Realm,
-    me: int,
-    target: int,
-    auras: Auras | None = None,
-    demands: list[tuple[int, Demand]] | None = None,
-) -> tuple[int, int]:
+def demanded(g: Realm, me: int, target: int, auras: Auras | None = None) -> tuple[int, int]:
     """The Strength it takes to vanquish a character, and how many Allies at least.
 
-    `auras` and `demands` are those at work on the player, if they are known already.
+    `auras` are those at work in the player's realm, if they are known already.
     """
     need, least = strength(g, target, auras), 1
     if g.at_work[me] & g.book.demands.bit and is_hero(g, target):
-        for source, demand in working(g, me, g.book.demands) if demands is None else demands:
+        for source, demand in working(g, me, g.book.demands):
             more, count = demand(g, source, target)
             need += more
             least = max(least, count)
@@ -61,12 +55,12 @@ def targets(g: Realm, me: int) -> list[int]:
         if not foes:
             continue
         if auras is None:
-            auras, demands = working(g, me, book.auras), working(g, me, book.demands)
+            auras = working(g, me, book.auras)
         helpers = book.fighters(g, me, place, auras)
         if helpers:
             count, force = len(helpers), sum(helpers.values())
             for foe in foes:
-                need, least = demanded(g, me, foe, auras, demands)
+                need, least = demanded(g, me, foe, auras)
                 if (
                     count >= least
                     and force >= need
