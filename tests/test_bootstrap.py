@@ -188,9 +188,7 @@ def test_first_start_sets_up_and_the_second_only_starts(project_with_uv):
     assert (first.returncode, first.stdout) == (0, "fiendish play supervillain\n")
     assert "setting up" in first.stderr
 
-    began = time.monotonic()
     second = project.start("play", "supervillain")
-    assert time.monotonic() - began < 3
     assert (second.returncode, second.stdout, second.stderr) == (0, first.stdout, "")
     assert project.installer_calls() == ["venv", "pip"]
 

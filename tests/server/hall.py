@@ -11,6 +11,7 @@ from fiendish.server import lobby
 from fiendish.server.opened import Opened
 from fiendish.server.service import Service
 from fiendish.server.store import Player, Store
+from tests.server.seeded import same_dice
 
 T = TypeVar("T")
 
@@ -21,7 +22,7 @@ def in_hall(
     absent_after: float = 60.0,
     pace: float = 0.0,
 ) -> T:
-    """Open a service, do something there, close it."""
+    """Open a service, do something there, close it. Its games come out the same again."""
 
     async def run() -> T:
         service = Service(Store(folder), absent_after=absent_after, pace=pace)
@@ -30,7 +31,8 @@ def in_hall(
         finally:
             await service.close()
 
-    return asyncio.run(run())
+    with same_dice():
+        return asyncio.run(run())
 
 
 async def guest(service: Service, name: str) -> tuple[Player, str]:

@@ -7,7 +7,8 @@ not, so that a game depends only on its settings and on what the test answers.
 from __future__ import annotations
 
 import sys
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from random import Random
 from types import SimpleNamespace
 from unittest.mock import patch
@@ -33,11 +34,18 @@ async def _later(answer: int) -> int:
     return answer
 
 
-if __name__ == "__main__":
+@contextmanager
+def same_dice() -> Iterator[None]:
+    """Every table gets the same seed, and bots choose alike at the same moment."""
     even = SimpleNamespace(randbits=lambda _: 1, randbelow=lambda _: 0)
     with (
         patch.object(fair, "new_seed", lambda: SEED),
         patch.object(service, "Thinkers", Thinkers),
         patch.object(thinking, "secrets", even),
     ):
+        yield
+
+
+if __name__ == "__main__":
+    with same_dice():
         sys.exit(main())

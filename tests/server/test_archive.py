@@ -96,7 +96,7 @@ def test_bad_files_are_refused_with_a_reason(site: Site, over: Over, name: str) 
     assert answer.status_code in (400, 422), answer.text
     assert 'class="wrong"' in answer.text
     assert not visitor.http.cookies
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 30  # and not for ever
 
 
 def test_a_file_that_is_too_big_is_refused(site: Site) -> None:
