@@ -45,6 +45,16 @@ class Place(NamedTuple):
     seat: int = -1  # whose it is
 
 
+class Pile(NamedTuple):
+    """Cards in the open that lie in a heap. Its name says nothing of who the players are."""
+
+    name: str
+    seat: int  # whose it is, or -1
+    handles: list[int]
+    cards: str
+    whose: str = ""
+
+
 class Zoom(NamedTuple):
     """A card in full, shown while the mouse or the focus is on its thing (class `thing`)."""
 

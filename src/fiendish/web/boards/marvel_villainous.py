@@ -9,12 +9,11 @@ from fiendish.games.marvel_villainous import GAME
 from fiendish.games.marvel_villainous.view import EventView, View
 from fiendish.games.villainous.book import SPECIALTY
 from fiendish.prose.marvel_villainous import TELLER
-from fiendish.web.boards import Place, Shown, Zoom
+from fiendish.web.boards import Pile, Place, Shown, Zoom
 from fiendish.web.boards.villainous import (
     Board,
     Layout,
     Painter,
-    Pile,
     Thing,
     add_rivals,
     location_places,
@@ -95,7 +94,7 @@ def _piles(view: View, called: Sequence[str]) -> list[Pile]:
     piles = [PAINTER.pile("Fate discards", -1, view.fate_pile)]
     for realm in view.realms:
         owner = whose(view, realm.seat, called)
-        piles.append(PAINTER.pile(f"{owner} discards", realm.seat, realm.pile))
+        piles.append(PAINTER.pile("discards", realm.seat, realm.pile, owner))
     if view.box:
         piles.append(PAINTER.pile("Out of the game", -1, view.box))
     return piles

@@ -25,6 +25,7 @@ from fiendish.games.smash_up.view import (
 from fiendish.web import boards
 from fiendish.web.boards import (
     BoardOf,
+    Pile,
     Place,
     Score,
     Shown,
@@ -130,17 +131,6 @@ class Chip(NamedTuple):
     plays: bool
     known: str  # cards in the hand that the reader knows
     choice: Choice | None
-
-
-class Pile(NamedTuple):
-    title: str
-    seat: int
-    handles: list[int]
-    cards: str
-
-    @property
-    def size(self) -> int:
-        return len(self.handles)
 
 
 class Poster(NamedTuple):
@@ -457,15 +447,16 @@ def _piles(view: View, called: Sequence[str]) -> list[Pile]:
     piles = []
     for player in view.players:
         whose = "Your" if player.seat == view.reader else f"{called[player.seat]}’s"
-        piles.append(_pile(f"{whose} discards", player.seat, player.pile))
+        piles.append(_pile("discards", player.seat, player.pile, whose))
     piles.append(_pile("Bases out", -1, view.base_pile))
     if view.box:
         piles.append(_pile("In the box", -1, view.box))
     return piles
 
 
-def _pile(title: str, seat: int, cards: Sequence[CardView]) -> Pile:
-    return Pile(title, seat, [card.handle for card in cards], _counted(c.card for c in cards))
+def _pile(name: str, seat: int, cards: Sequence[CardView], whose: str = "") -> Pile:
+    inside = _counted(card.card for card in cards)
+    return Pile(name, seat, [card.handle for card in cards], inside, whose)
 
 
 def _known_deck(view: View) -> str:

@@ -11,13 +11,12 @@ from fiendish.games.star_wars_villainous.view import MissionView, View
 from fiendish.games.villainous.book import PIECE
 from fiendish.games.villainous.view import CardView
 from fiendish.prose.star_wars_villainous import TELLER, tracker
-from fiendish.web.boards import Place, Shown
+from fiendish.web.boards import Pile, Place, Shown
 from fiendish.web.boards.villainous import (
     Board,
     Layout,
     Location,
     Painter,
-    Pile,
     Space,
     Thing,
     add_rivals,
@@ -118,8 +117,8 @@ def _piles(view: View, called: Sequence[str]) -> list[Pile]:
     piles = []
     for realm, space in zip(view.realms, view.spaces, strict=True):
         owner = whose(view, realm.seat, called)
-        piles.append(PAINTER.pile(f"{owner} discards", realm.seat, realm.pile))
-        piles.append(PAINTER.pile(f"{owner} Fate discards", realm.seat, space.fate_pile))
+        piles.append(PAINTER.pile("discards", realm.seat, realm.pile, owner))
+        piles.append(PAINTER.pile("Fate discards", realm.seat, space.fate_pile, owner))
     if view.completed:
         piles.append(PAINTER.pile("Missions completed", -1, view.completed))
     if view.box:

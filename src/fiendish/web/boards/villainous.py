@@ -23,7 +23,7 @@ from fiendish.games.villainous.view import (
 from fiendish.prose.common import counted, seats_from_reader
 from fiendish.prose.villainous import Teller
 from fiendish.web import boards
-from fiendish.web.boards import BoardOf, Place, Score, Shown, Zoom, reason_parts, steps_of
+from fiendish.web.boards import BoardOf, Pile, Place, Score, Shown, Zoom, reason_parts, steps_of
 from fiendish.web.desk import IN_HAND, PLAIN, Choice, Desk
 
 BY_SYMBOL = ("gain", "fate", "discard")  # actions that need no more than their symbol
@@ -191,13 +191,6 @@ class Layout(NamedTuple):
     hand: list[HandCard]
     mine: Board
     rivals: list[Board]
-
-
-class Pile(NamedTuple):
-    title: str
-    seat: int
-    handles: list[int]
-    cards: str
 
 
 # -- options -------------------------------------------------------------------------------------
@@ -467,9 +460,9 @@ class Painter:
             rule=rule,
         )
 
-    def pile(self, title: str, seat: int, cards: Sequence[CardView]) -> Pile:
+    def pile(self, name: str, seat: int, cards: Sequence[CardView], whose: str = "") -> Pile:
         inside = counted(self.faces[card.card].name for card in cards)
-        return Pile(title, seat, [card.handle for card in cards], inside)
+        return Pile(name, seat, [card.handle for card in cards], inside, whose)
 
     # -- an attack under way --------------------------------------------------------------------
 

@@ -18,24 +18,32 @@ export function show(html) {
   });
 }
 
-/** Carry over what is marked with data-keep; the rest is done once the new frame is in place. */
+/**
+ * Carry over what is marked with data-keep (with data-keep="asked" for as long as the table stands still:
+ * people speak, come and go meanwhile); the rest is done once the new frame is in place.
+ */
 function keep(now, next) {
   const scrolled = [];
+  const still = now.dataset.seq === next.dataset.seq;
   for (const old of now.querySelectorAll("[data-keep][id]")) {
     const same = next.querySelector(`#${CSS.escape(old.id)}`);
-    if (!same) continue;
+    if (!same || (old.dataset.keep === "asked" && !still)) continue;
     if (old.matches("details")) same.open = old.open;
     else if (old.matches("[type=radio], [type=checkbox]")) same.checked = old.checked;
     else if ("value" in old) same.value = old.value;
     else scrolled.push([same, old.scrollTop]);
   }
+  const zoomed = still && now.querySelector(".zoomed[id]");
+  if (zoomed) next.querySelector(`#${CSS.escape(zoomed.id)}`)?.classList.add("zoomed");
   const focused = document.activeElement;
-  const id = now.contains(focused) ? focused.id : "";
+  const fold = focused?.matches?.("summary") ? focused.parentElement : null;
+  const id = now.contains(focused) ? (fold ?? focused).id : "";
   const writing = focused?.matches?.("input:not([type=radio]), textarea");
   const marked = writing ? [focused.selectionStart, focused.selectionEnd] : null;
   return () => {
     for (const [one, top] of scrolled) one.scrollTop = top;
-    const again = id && document.getElementById(id);
+    const there = id && document.getElementById(id);
+    const again = fold ? there?.querySelector?.("summary") : there;
     if (!again) return;
     again.focus({ preventScroll: true });
     if (marked) again.setSelectionRange(...marked);
