@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,8 +13,24 @@ from tests.browser.screen import OPTIONS, Screen
 from tests.browser.test_two_people import Game, meet
 from tests.server.site import Site
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
+
 TAKE_BACK = "button[form=undo][value=take-back]"
 ASK = "button[form=undo][value=ask]"
+
+# A card that opens to show what can be done with it: a fold with the focus on it, or a chosen one; and
+# that card in full.
+MENU = ":is(details, input)[data-keep=asked]"
+OPENED = f"{MENU}:is([open], :checked)"
+OPEN = """one => {
+  one.open = one.checked = true;
+  one.querySelector('summary')?.focus();
+  one.closest('.thing').classList.add('zoomed');
+}"""
+IS_OPEN = """one => (one.checked || one.open && one.firstChild === document.activeElement)
+  && one.closest('.thing').matches('.zoomed')"""
+OPENING = [name for name in names() if name != "master_of_the_galaxy"]  # there in a conflict alone
 
 
 def question(screen: Screen) -> list[str]:
@@ -34,6 +51,17 @@ def until(game: Game, selector: str) -> tuple[int, list[str]]:
         if game.people[seat].page.locator(selector).count():
             return seat, before
     raise AssertionError(f"never there: {selector}")
+
+
+def until_menu(game: Game) -> tuple[Screen, Screen]:
+    """Play until somebody has a card that opens; who it is, and who is not."""
+    for _ in range(60):
+        seat = game.asked()
+        assert seat is not None
+        if game.people[seat].page.locator(MENU).count():
+            return game.people[seat], game.people[1 - seat]
+        game.move(seat)
+    raise AssertionError("no card opens")
 
 
 @pytest.mark.parametrize("game", names())
@@ -84,6 +112,62 @@ def test_people_talk_and_their_words_play_nothing(new_screen: NewScreen, site: S
     both.move(seat)
     both.asked()
     assert ann.page.locator("#words").input_value() == "half a"
+
+
+def test_what_cannot_be_said_is_not_lost(new_screen: NewScreen, site: Site) -> None:
+    ann, _ = meet(new_screen, site, "smash_up").people
+    ann.page.locator("#chat summary").click()
+    ann.page.locator("#words").click()
+    ann.page.context.set_offline(True)
+    ann.page.keyboard.type("Are you there?")
+    ann.key("Enter")
+    ann.page.get_by_text("Not sent").wait_for()
+    assert ann.page.locator("#words").input_value() == "Are you there?"
+    ann.page.context.set_offline(False)
+    ann.key("Enter")
+    ann.page.locator("#said li", has_text="Are you there?").wait_for()
+    assert ann.page.locator("#words").input_value() == ""
+
+
+def test_the_next_words_can_be_typed_at_once(new_screen: NewScreen, site: Site) -> None:
+    ann, _ = meet(new_screen, site, "smash_up").people
+    held: list[Route] = []
+    ann.page.route("**/chat", lambda route: held.append(route))
+    ann.page.locator("#chat summary").click()
+    ann.page.locator("#words").click()
+    ann.page.keyboard.type("First")
+    ann.key("Enter")
+    while not held:
+        ann.page.wait_for_timeout(10)
+    ann.page.keyboard.type("Second")  # while the first is under way
+    held[0].continue_()
+    ann.page.locator("#said li", has_text="First").wait_for()
+    assert ann.page.locator("#words").input_value() == "Second"
+
+
+def test_an_open_pile_stays_open(new_screen: NewScreen, site: Site) -> None:
+    both = meet(new_screen, site, "smash_up")
+    ann = both.people[0]
+    pile = ann.page.locator(".piles details").first
+    pile.locator("summary").click()
+    both.play(1)
+    both.asked()
+    assert pile.get_attribute("open") is not None
+
+
+@pytest.mark.parametrize("game", OPENING)
+def test_what_is_open_stays_open_while_others_speak(
+    new_screen: NewScreen, site: Site, game: str
+) -> None:
+    both = meet(new_screen, site, game)
+    one, other = until_menu(both)
+    menu = one.page.locator(MENU).first
+    menu.evaluate(OPEN)
+    other.post(f"/api{other.path}/chat", {"text": "Take your time"})
+    one.page.locator("#chat .last", has_text="Take your time").wait_for()
+    assert menu.evaluate(IS_OPEN)
+    both.move(both.people.index(one))
+    assert one.page.locator(OPENED).count() == one.page.locator(".zoomed").count() == 0
 
 
 def test_a_spectator_sees_the_moves_and_no_hand(new_screen: NewScreen, site: Site) -> None:

@@ -1,5 +1,6 @@
 // Sends the forms of the table without leaving the page. What is refused comes back as a page that
-// says so: its words are shown until the next thing works.
+// says so: its words are shown until the next thing works. The line of the chat is free for the next
+// words at once; what could not be sent is there again.
 
 import { show } from "./frame.js";
 import { refresh } from "./live.js";
@@ -9,18 +10,29 @@ document.addEventListener("submit", async (event) => {
   if (!form.closest("#frame") || form.method !== "post" || "leave" in form.dataset) return;
   event.preventDefault();
   const fields = new URLSearchParams(new FormData(form, event.submitter));
+  const saying = form.id === "say";
+  if (saying) document.getElementById("words").value = "";
   document.dispatchEvent(new CustomEvent("sent", { detail: form.id }));
+  if (await send(form.action, fields)) return refresh();
+  const line = saying && document.getElementById("words");
+  if (line) line.value = `${fields.get("text")} ${line.value}`.trim();
+});
+
+/** Whether it was done; if not, the reader is told why. */
+async function send(action, fields) {
   let answer;
   try {
-    answer = await fetch(form.action, { method: "POST", body: fields, redirect: "manual" });
+    answer = await fetch(action, { method: "POST", body: fields, redirect: "manual" });
   } catch {
-    return tell("Not sent: no connection. Try again.");
+    tell("Not sent: no connection. Try again.");
+    return false;
   }
-  if (answer.status < 400) {
-    tell("");
-    if (form.id === "say") document.getElementById("words").value = "";
-    return refresh();
-  }
+  if (answer.status < 400) tell("");
+  else await refuse(answer);
+  return answer.status < 400;
+}
+
+async function refuse(answer) {
   const kind = answer.headers.get("content-type") ?? "";
   const words = await answer.text();
   if (!kind.startsWith("text/html")) return tell(said(words));
@@ -29,7 +41,7 @@ document.addEventListener("submit", async (event) => {
   if (!told) return tell(page.querySelector("main")?.innerText ?? "Not done.");
   put(told);
   show(words);
-});
+}
 
 // Who watches by a token takes it along to the next table.
 document.addEventListener("click", (event) => {
