@@ -68,6 +68,34 @@ def running_browser() -> Iterator[Browser]:
         browser.close()
 
 
+# Of what can be scrolled, as much as is in sight.
+_OVERLAPS = """() => {
+  const seen = one => {
+    let {left, right, top, bottom} = one.getBoundingClientRect();
+    for (let out = one.parentElement; out; out = out.parentElement) {
+      if (getComputedStyle(out).overflowY === "visible") continue;
+      const box = out.getBoundingClientRect();
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return {left, right, top, bottom};
+  };
+  const parts = [...document.querySelectorAll(
+    ".felt > *, .near > *, .side > *, .realm, .realm > *, .realm .location, .chip, .base, .sv-asteroid, .choice, .sv-act"
+  )].filter(one => one.checkVisibility() && !/absolute|fixed/.test(getComputedStyle(one).position));
+  const boxes = parts.map(seen);
+  const found = [];
+  for (let i = 0; i < parts.length; i++) for (let j = 0; j < i; j++) {
+    if (parts[i].contains(parts[j]) || parts[j].contains(parts[i])) continue;
+    const a = boxes[i], b = boxes[j];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (wide > 2 && high > 2) found.push([parts[j].className, parts[i].className, wide, high]);
+  }
+  return found;
+}"""
+
+
 @dataclass(frozen=True)
 class State:
     """What the page says about the table: its number, options to take, whether it is over."""
@@ -274,3 +302,8 @@ class Screen:
             "document.documentElement.scrollWidth - document.documentElement.clientWidth"
         )
         return wide
+
+    def overlaps(self) -> list[Any]:
+        """Parts of a table that lie over others: the classes of both, how wide and how high."""
+        found: list[Any] = self.page.evaluate(_OVERLAPS)
+        return found

@@ -1,4 +1,4 @@
-"""Every page there is: nothing to scroll sideways, at any width."""
+"""Every page there is, at any width: nothing to scroll sideways, no part of a table over another."""
 
 from __future__ import annotations
 
@@ -13,10 +13,13 @@ from tests.browser.screen import DESK, PHONE
 from tests.server.site import Site
 
 WIDTHS = (320, 390, 600, 768, 1024, 1280, 1920)
+SIZES = ((768, 1024), (1024, 768), (1280, 800), (1366, 650))
 
 
 @pytest.mark.parametrize("game", names())
-def test_nothing_scrolls_sideways(new_screen: NewScreen, site: Site, game: str) -> None:
+def test_nothing_scrolls_sideways_or_lies_over_another(
+    new_screen: NewScreen, site: Site, game: str
+) -> None:
     """With as many players as there can be, in the midst of a game, and after the end of another one."""
     guest = site.guest("A name of thirty characters ok")
     bots = {str(seat): "random" for seat in range(1, max(find(game).seats))}
@@ -37,7 +40,16 @@ def test_nothing_scrolls_sideways(new_screen: NewScreen, site: Site, game: str) 
         for width in WIDTHS:
             screen.page.set_viewport_size({"width": width, "height": 800})
             assert screen.sideways() <= 0, (path, width)
+            assert screen.overlaps() == [], (path, width)
     assert seen > 5
+    screen.go(f"/tables/{crowded}")
+    now, chance = screen.until_live(), Random(game)
+    for _ in range(10):  # other questions at the table
+        guest.play(crowded, chance, 1)
+        now = screen.until_asked(now.seq)
+        for width, height in SIZES:
+            screen.page.set_viewport_size({"width": width, "height": height})
+            assert screen.overlaps() == [], width
     screen.forgiven = ("error: Failed to load resource: the server responded with a status of 4",)
 
 
