@@ -36,6 +36,7 @@ PAYLOADS = [
     "&lt;b&gt;&#60;i&#62;",
     "</div></form></button><b>",
 ]
+NOT_NOW = ("/tables/{table}/hint", "/tables/{table}/continue")  # at tables of other kinds
 FIXED = ("href", "src", "action", "style", "class", "id", "for", "type", "name")
 
 
@@ -63,21 +64,25 @@ class Shape(HTMLParser):
         self.words += data
 
 
-def pages() -> list[str]:
-    """The addresses of all pages that are made of what people wrote."""
-    return [
-        route.path
-        for route in ROUTES
-        if isinstance(route, Route)
-        and "GET" in (route.methods or ())
-        and not route.path.startswith(("/api/", "/static/", "/art/", "/rules/"))
-    ]
+def pages(playing: str, waiting: str) -> dict[str, str]:
+    """Where all pages are that are made of what people wrote."""
+    found = {"waiting": f"/tables/{waiting}"}
+    for route in ROUTES:
+        if (
+            isinstance(route, Route)
+            and "GET" in (route.methods or ())
+            and not route.path.startswith(("/api/", "/static/", "/art/", "/rules/"))
+        ):
+            table = waiting if route.path.startswith("/join/") else playing
+            address = route.path.replace("{table}", table).replace("{game}", "smash_up")
+            found[route.path] = address.replace("{seat:int}", "1")
+    return found
 
 
 async def shapes(
-    app: Starlette, service: Service, opened: Opened, tokens: list[str], words: str
+    app: Starlette, service: Service, opened: Opened, waiting: str, tokens: list[str], words: str
 ) -> dict[str, Shape]:
-    """Every page at a table where all are called by these words and say them."""
+    """Every page where all are called by these words and say them."""
     for token in tokens:
         player = await lobby.guest_of(service, token)
         assert player is not None
@@ -86,8 +91,7 @@ async def shapes(
     opened.changed()
     found = {}
     for name, token in (("Ann", tokens[0]), ("Bob", tokens[1]), ("outsider", "")):
-        for path in pages():
-            address = path.replace("{table}", opened.row.id)
+        for path, address in pages(opened.row.id, waiting).items():
             found[f"{name} {path}"] = await send_request(app, "GET", address, token)
         frame = await first_frame(app, f"/tables/{opened.row.id}/live", token)
         [message] = json.loads(frame)[:1]
@@ -105,12 +109,15 @@ async def compared(service: Service, payloads: list[str]) -> list[str]:
     opened, tokens = await table_of_two(service, "smash_up", public=True)
     player = await lobby.guest_of(service, tokens[0])
     assert player is not None
-    await lobby.new_table(service, player, lobby.NewTable("supervillain", public=True))
-    plain = await shapes(app, service, opened, tokens, PLAIN)
+    made = await lobby.new_table(service, player, lobby.NewTable("supervillain", public=True))
+    plain = await shapes(app, service, opened, made.table, tokens, PLAIN)
     assert any(PLAIN in shape.words for shape in plain.values())
+    for path in pages("", ""):
+        seen = any(plain[f"{name} {path}"].found for name in ("Ann", "Bob", "outsider"))
+        assert seen != (path in NOT_NOW), path
     wrong = []
     for words in payloads:
-        written = await shapes(app, service, opened, tokens, words)
+        written = await shapes(app, service, opened, made.table, tokens, words)
         wrong += [
             f"{words}: {name}"
             for name, shape in written.items()
