@@ -146,6 +146,25 @@ def test_a_table_that_cannot_be_is_refused(text: str, reason: str) -> None:
     assert reason in refused(HEAD + text).reason
 
 
+@pytest.mark.rule("SW-30")
+@pytest.mark.parametrize(
+    ("villain", "kept", "won"),
+    [
+        ("general_grievous", "lightsabers: 7", False),
+        ("general_grievous", "lightsabers: 8", True),
+        ("kylo_ren", "light: 0\n  conflict: 1\n  dark: 5", False),
+        ("kylo_ren", "light: 0\n  conflict: 0\n  dark: 6", True),
+    ],
+)
+def test_a_game_that_is_won_is_refused(villain: str, kept: str, won: bool) -> None:
+    head = f"game: star_wars_villainous\nseats: 2\nvillains: {villain},darth_vader\nphase: act\n"
+    text = f"{head}A:\n  {kept}\n"
+    if won:
+        assert "has won: the game should be over (SW-30)" in refused(text).reason
+    else:
+        assert not fiendish.Position.parse(text).table().over
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

@@ -258,6 +258,7 @@ class SectorVillain(Villain):
     steps: Callable[[Any, int], list[tuple[str, object]]] = lambda g, me: []
     """The conditions of an objective that has several, each with whether it is met."""
     possible: Callable[[list[int]], object] = lambda marks: True  # whether its marks can be so
+    won: Callable[[list[int]], object] = lambda marks: False  # whether these alone win
     first_step: Callable[[Any, int], Asking] | None = None  # after gaining Ambition
     hero_fell: Callable[[Any, int, int, int], Asking | None] | None = None  # g, player, Hero, where
     watch: Event | None = None  # what happened, right after the action

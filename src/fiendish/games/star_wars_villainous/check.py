@@ -83,11 +83,14 @@ def _check_space(g: Sector) -> list[str]:
 
 
 def _check_marks(g: Sector) -> list[str]:
-    return [
-        f"{guide(g, seat).name} has not so many tokens (SW-170)"
-        for seat, marks in enumerate(g.marks)
-        if not guide(g, seat).possible(marks)
-    ]
+    wrong = []
+    for seat, marks in enumerate(g.marks):
+        made = guide(g, seat)
+        if not made.possible(marks):
+            wrong.append(f"{made.name} has not so many tokens (SW-170)")
+        elif g.ended == RUNNING and made.won(marks):
+            wrong.append(f"{made.name} has won: the game should be over (SW-30)")
+    return wrong
 
 
 def _check_captives(g: Sector) -> list[str]:

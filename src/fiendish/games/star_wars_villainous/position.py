@@ -278,6 +278,9 @@ def _reveal(g: Sector) -> None:
     for zone in [*zones, briefs, g.completed]:
         for card in zone:
             g.known[card] = g.everyone
+    for seat, hand in enumerate(g.hands):
+        for card in hand:
+            g.known[card] |= BOOK.sees(g, seat)
 
 
 # -- writing -------------------------------------------------------------------------------------

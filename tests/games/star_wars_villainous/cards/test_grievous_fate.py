@@ -299,6 +299,14 @@ class TestDelta7JediStarfighter:
         assert sorted(seen) == ["gg_droidekas", "gg_gor"]
         play.done("B")
 
+    def test_it_is_open_in_a_position_too(self):
+        play = at(
+            "A:\n  hand: gor, 1 random\n  deep_space: delta_7_jedi_starfighter\nB:\n  hand: 1 random",
+            villains=GRIEVOUS,
+        )
+        assert len(play.view("B").realms[0].seen_hand) == 2
+        assert play.view("A").realms[1].seen_hand == []
+
     @pytest.mark.parametrize(
         "space", ["delta_7_jedi_starfighter", "malevolence [delta_7_jedi_starfighter]"]
     )

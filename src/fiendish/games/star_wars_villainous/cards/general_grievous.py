@@ -76,6 +76,7 @@ grievous = BOOK.villain(
 grievous.marks = (0,)
 grievous.keeps = {"lightsabers": SABERS}
 grievous.possible = lambda marks: marks[SABERS] <= ALL
+grievous.won = lambda marks: marks[SABERS] == ALL
 
 
 # -- Lightsabers (SW-164, SW-165) ----------------------------------------------------------------
@@ -85,7 +86,7 @@ def collect_lightsaber(g: Sector, me: int) -> None:
     """One more Lightsaber; with the eighth he has won."""
     g.marks[me][SABERS] += 1
     note(g, words.LIGHTSABER, me)
-    if g.marks[me][SABERS] >= ALL:
+    if grievous.won(g.marks[me]):
         win(g, me)
 
 

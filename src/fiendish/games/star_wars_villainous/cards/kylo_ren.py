@@ -88,6 +88,7 @@ kylo = BOOK.villain(
 kylo.marks = (0, TOKENS, 0)
 kylo.keeps = {"light": LIGHT, "conflict": CONFLICT, "dark": DARK}
 kylo.possible = lambda marks: sum(marks) == TOKENS
+kylo.won = lambda marks: marks[DARK] == TOKENS
 
 
 # -- the Destiny Tracker (SW-159 to SW-162) ------------------------------------------------------
@@ -106,7 +107,7 @@ def darken(g: Sector, me: int, steps: int = 1, may: bool = False) -> Asking:
         if zone == DECLINE:
             return
         _step(g, me, zone, zone + 1)
-        if g.marks[me][DARK] == TOKENS:
+        if kylo.won(g.marks[me]):
             win(g, me)
 
 
