@@ -11,6 +11,7 @@ from tests.games.positions import (
     drawn_by_the_seed,
     read_or_refused,
     refused,
+    stays_the_same,
     written_and_read,
 )
 from tests.games.star_wars_villainous.playing import Play
@@ -197,6 +198,11 @@ def test_a_table_at_rest_survives_being_written_and_read(seats: int) -> None:
         written += written_and_read(table, seed, ("move", "act", "condition"), 400)
     assert len(written) > 40
     assert {*written} == {"move", "act", "condition"}
+
+
+@pytest.mark.rule("SW-R2")
+def test_more_tokens_than_there_are_in_the_box_are_written_and_read() -> None:
+    stays_the_same(fiendish.Position.parse(f"{HEAD}A:\n  credits: 130\n  ambition: 116\n").table())
 
 
 @pytest.mark.rule("SW-R68")

@@ -249,7 +249,7 @@ def read_seat(
             for _ in range(line.whole_number(0, 1)):
                 last(g, SPENT, step)
         elif line.key in own:
-            _keep(g, seat, own[line.key], line.whole_number(0, 100))
+            _keep(g, seat, own[line.key], line.whole_number(0, 1000))
         elif line.key == "hand":
             randoms += _read_hand(g, box, line, seat)
         elif line.key in places:

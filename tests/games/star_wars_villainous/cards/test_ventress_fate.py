@@ -374,6 +374,18 @@ class TestStrangeAlliances:
         assert play.can("vanquish", "captain_rex")
         play.done()
 
+    @pytest.mark.rule("SW-R51", "SW-R70")
+    def test_once_the_turn_is_ended_it_stays_until_the_next(self):
+        play = ventress(
+            "A:\n  mover: kamino\n  restrictions: strange_alliances\n  briefs: the_padawans_bounty\n"
+            "  kamino: nightsisters, captain_rex\n  serenno: nightsisters"
+        )
+        assert play.can("free", "strange_alliances")
+        play.end()
+        assert play.briefs() == {"the_padawans_bounty": ["uneasy-truce"]}
+        assert len(play.hand("A")) == 4
+        play.settled("B move")
+
     @pytest.mark.rule("SW-121")
     def test_one_ally_is_not_enough(self):
         play = ventress(self.POSITION.format(""))
