@@ -9,7 +9,7 @@ from __future__ import annotations
 COMMANDS = {
     "games": "the games, their seats and settings",
     "play": "play a game here in the terminal, with people or bots",
-    "serve": "the server for games over the network; its web table is still to come",
+    "serve": "the server: tables in the browser, for people, bots and programs",
     "sim": "play many games and count what happens",
     "lab": "matches, tournaments and studies of balance, with rows and a report",
     "bench": "measure how fast a game runs",
