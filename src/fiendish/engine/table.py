@@ -38,6 +38,7 @@ class LogLine(msgspec.Struct, frozen=True):
     rule: str
     text: str
     cards: tuple[str, ...]
+    other: int = -1  # whom it concerns besides
 
 
 class Move(NamedTuple):
@@ -320,6 +321,7 @@ class Table:
                     for seen in fact.cards
                     if seen.known >> reader & 1
                 ),
+                other=fact.other,
             )
             for fact in (self.state.journal or [])[since:]
         ]

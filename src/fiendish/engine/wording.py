@@ -21,6 +21,13 @@ def who(seat: int, reader: int | None) -> str:
     return "you" if seat == reader else LETTERS[seat]
 
 
+def whom(seat: int, doer: int, reader: int | None) -> str:
+    """A player to whom another one does something, or who does it to themselves."""
+    if seat != doer:
+        return who(seat, reader)
+    return "yourself" if seat == reader else "themselves"
+
+
 def whose(seat: int, reader: int | None) -> str:
     return "your" if seat == reader else f"{LETTERS[seat]}'s"
 
@@ -41,7 +48,7 @@ def fact_text(fact: Fact, reader: int | None, cards: list[str], **more: str) -> 
     words of the game's own."""
     text = fact.happening.text.format(
         seat=who(fact.seat, reader),
-        other=who(fact.other, reader),
+        other=whom(fact.other, fact.seat, reader),
         whose=whose(fact.seat, reader),
         others=whose(fact.other, reader),
         cards=listed(cards),
@@ -49,7 +56,7 @@ def fact_text(fact: Fact, reader: int | None, cards: list[str], **more: str) -> 
         s="" if fact.seat == reader else "s",
         **more,
     )
-    if text.endswith(".."):  # after a name with a full stop of its own
+    if text.endswith(("..", "?.", "!.")):  # after a name that ends like a sentence
         text = text[:-1]
     return text[0].upper() + text[1:]
 

@@ -74,7 +74,7 @@ def test_who_is_spoken_of_and_who_is_spoken_to() -> None:
     play.play("kid_loki", "black_market")
     play.fate()
     play.choose("aim_island")
-    assert play.log("A")[-1] == "You play Sif against B at A.I.M. Island of B."
-    assert play.log("B")[-1] == "A plays Sif against you at A.I.M. Island of B."
+    assert play.log("A")[-1] == "You play Sif against B at A.I.M. Island."
+    assert play.log("B")[-1] == "A plays Sif against you at A.I.M. Island."
     assert "You gain 1 Mischief." in play.log("A")
     assert "A gains 1 Mischief." in play.log(None)

@@ -82,8 +82,8 @@ def test_who_is_spoken_of_and_who_is_spoken_to() -> None:
     play = at("A:\n  mover: death_star\nB:\n  fate deck: mace_windu, retreat, rest")
     play.fate()
     play.choose("mace_windu", "utapau")
-    assert play.log("A")[-1] == "You play Mace Windu against B at Utapau of B."
-    assert play.log("B")[-1] == "A plays Mace Windu against you at Utapau of B."
+    assert play.log("A")[-1] == "You play Mace Windu against B at Utapau."
+    assert play.log("B")[-1] == "A plays Mace Windu against you at Utapau."
     play.collect()
     assert play.log("A")[-1] == "You gain 3 Credits."
     assert play.log(None)[-1] == "A gains 3 Credits."

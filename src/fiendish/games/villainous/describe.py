@@ -215,7 +215,7 @@ def fact_words(g: Realm, fact: Fact, reader: int | None) -> str:
         if len(cards) > 1:
             place = faces[cards.pop().face].name
         else:
-            place = place_name(g, fact.amount, fact.seat)
+            place = place_name(g, fact.amount, fact.other if "{other}" in template else fact.seat)
     named = [faces[seen.face].name for seen in cards if seen.known & bit]
     hidden = sum(not seen.known & bit for seen in cards)
     if hidden:

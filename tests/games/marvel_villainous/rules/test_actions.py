@@ -148,7 +148,7 @@ def test_the_cost_is_paid_before_the_card_takes_effect():
     """)
     play.play("bow_to_modok")
     log = play.log("B")
-    assert log.index("You pay 1 Power.") < log.index("You play Bow to M.O.D.O.K.!.")
+    assert log.index("You pay 1 Power.") < log.index("You play Bow to M.O.D.O.K.!")
     assert (play.power("B"), play.mark("B")) == (0, 1)
     play.done("B")
 

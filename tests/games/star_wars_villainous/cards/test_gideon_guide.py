@@ -191,7 +191,7 @@ class TestObjective:
             ("The Samples are in play", True),
             ("The Child is captured there", True),
             ("Pershing is there", False),
-            ("Your mover is there", True),
+            ("The mover is there", True),
             ("5 Ambition (now 4)", False),
         ]
 

@@ -176,7 +176,7 @@ def _steps(g: Sector, me: int) -> list[tuple[str, object]]:
         ("Luke Skywalker is Conflicted", not is_focused(g, me)),
         ("Luke is at the Throne Room", place_of_luke(g, me) == throne),
         ("Palpatine is at the Throne Room", palpatine.number in there),
-        ("Your mover is at the Throne Room", mover_place(g, me) == throne),
+        ("The mover is at the Throne Room", mover_place(g, me) == throne),
         (f"{PRICE} Ambition (now {g.second[me]})", g.second[me] >= PRICE),
     ]
 

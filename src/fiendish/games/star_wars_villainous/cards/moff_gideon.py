@@ -197,7 +197,7 @@ def _steps(g: Sector, me: int) -> list[tuple[str, object]]:
         ("The Samples are in play", there),
         ("The Child is captured there", there and place_of_captive(g, me) == laboratory),
         ("Pershing is there", there and _lying(g, me, pershing.number) == laboratory),
-        ("Your mover is there", there and mover_place(g, me) == laboratory),
+        ("The mover is there", there and mover_place(g, me) == laboratory),
         (f"{PRICE} Ambition (now {g.second[me]})", g.second[me] >= PRICE),
     ]
 
