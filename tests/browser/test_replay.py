@@ -160,7 +160,7 @@ def test_a_game_goes_on_from_any_moment_and_the_old_one_stays(
     screen.page.wait_for_url(lambda url: "/tables/" in url and table not in url)
     now = screen.until_live()
     assert not now.over
-    if " decides: " not in asked:
+    if " is asked: " not in asked:
         assert screen.page.locator(".sentence strong").inner_text() == asked
     assert screen.take(0).seq > now.seq
     assert guest.view(table) == before

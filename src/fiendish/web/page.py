@@ -205,7 +205,7 @@ def draw(layout: str, sheet: Sheet, told: dict[str, Any] | None = None) -> str:
         called=called,
         desk=desk,
         shown=shown,
-        status=_status(view, board, shown, names),
+        status=_status(view, board, shown, names, _answered(sheet, board)),
         source=board.names.get(view.decision.source, "") if view.decision is not None else "",
         turns=_turns(view, log, names, board, sheet.moments, past.news if past is not None else 0),
         ending=_ending(view, shown) if view.result is not None and past is None else None,
@@ -290,7 +290,14 @@ def _ledgers() -> list[Ledger]:
     return read_all()
 
 
-def _status(view: Any, board: BoardOf, shown: Shown, names: Sequence[str]) -> Status:
+def _answered(sheet: Sheet, board: BoardOf) -> str:
+    """What a window in which the reader may act is about: the last thing that happened."""
+    if not sheet.around.may_pass or not sheet.log:
+        return ""
+    return worded(sheet.log[-1], sheet.names, board).striptags()
+
+
+def _status(view: Any, board: BoardOf, shown: Shown, names: Sequence[str], answered: str) -> Status:
     if view.result is not None:
         winners = view.result.winners
         seat = winners[0] if winners else -1
@@ -300,8 +307,9 @@ def _status(view: Any, board: BoardOf, shown: Shown, names: Sequence[str]) -> St
     if decision is None:
         return Status(-1, "The game is over.", "", "", False)
     if decision.seat == view.reader:
-        return Status(decision.seat, decision.text, shown.facts, decision.rule, True)
-    text = f"{names[decision.seat]} decides: {decision.text}"
+        facts = f"{answered} · {shown.facts}" if answered else shown.facts
+        return Status(decision.seat, decision.text, facts, decision.rule, True)
+    text = f"{names[decision.seat]} is asked: “{decision.text}”"
     return Status(decision.seat, text, shown.facts, decision.rule, False)
 
 
@@ -348,21 +356,28 @@ def _listed(turn: Turn, rule: Callable[[str], Markup]) -> Markup:
 
 
 def worded(line: LogLine, names: Sequence[str], board: BoardOf) -> Markup:
-    """A line with its cards in bold, and with the player's name where it begins with the letter."""
-    text = line.text
+    """A line with its cards in bold, and with names where it has the letters of players: that of whom
+    it speaks at its beginning, that of another one anywhere."""
+    text, other = line.text, ""
     if 0 <= line.seat < len(names):
         letter = LETTERS[line.seat]
         if text.startswith((f"{letter} ", f"{letter}'s ")):
             text = names[line.seat] + text[1:]
-    return _in_bold(text, tuple(board.names[card] for card in line.cards if card in board.names))
+    if 0 <= line.other < len(names):
+        other = names[line.other]
+    cards = tuple(board.names[card] for card in line.cards if card in board.names)
+    return _in_bold(text, cards, LETTERS[line.other] if other else "", other)
 
 
 @lru_cache(_LINES)
-def _in_bold(text: str, cards: tuple[str, ...]) -> Markup:
-    """The text, safe for a page, with the names of these cards in bold."""
-    if not cards:
-        return escape(text)
-    pattern = "|".join(re.escape(name) for name in sorted(set(cards), key=len, reverse=True))
-    pieces = re.split(f"({pattern})", text)
+def _in_bold(text: str, cards: tuple[str, ...], letter: str, name: str) -> Markup:
+    """The text, safe for a page, with the names of these cards in bold, and elsewhere with the name
+    of a player for the letter."""
+    pieces = [text]
+    if cards:
+        pattern = "|".join(re.escape(name) for name in sorted(set(cards), key=len, reverse=True))
+        pieces = re.split(f"({pattern})", text)
+    for n in range(0, len(pieces), 2) if letter else ():
+        pieces[n] = re.sub(rf"(?<= ){letter}(?![\w-])", lambda _: name, pieces[n])
     words = [str(escape(piece)) for piece in pieces]
     return Markup("".join(f"<b>{one}</b>" if n % 2 else one for n, one in enumerate(words)))
