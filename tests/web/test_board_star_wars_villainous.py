@@ -7,11 +7,13 @@ import re
 import pytest
 
 from fiendish.games.star_wars_villainous.book import BOOK
+from fiendish.web.around import Around
 from tests.games.star_wars_villainous.playing import Play, at
 
 from .pages import Read, moments, page, part, words
 from .villainous_pages import tells_the_realms
 
+NAMES = {face.id: face.name for face in BOOK.faces}
 BUSY = """
     A:
       credits: 4
@@ -54,6 +56,8 @@ def test_everything_on_the_table_is_named_and_counted(seats):
                 assert text.count(f'id="h{card.handle}"') == 1
             for mission in view.missions:
                 assert all(task in read.words for task in mission.tasks)
+            for card in view.seen_missions:
+                assert NAMES[card.card] in read.words
             for realm, space in zip(view.realms, view.spaces, strict=True):
                 assert f"Credits {realm.power}" in read.words
                 assert f"Ambition {realm.second}" in read.words
@@ -181,6 +185,70 @@ def test_missions_show_what_is_done():
         assert "Missions completed <b>1</b>" in text
         assert "Missions face down <b>3</b>" in text
     assert "mission" not in page(at("A:\n  credits: 1").table, 0).lower().replace("permission", "")
+
+
+def test_missions_show_whose_they_are_and_which_reset_was_bought():
+    position = MISSIONS.replace("kidnap_the_huttlet", "kidnap_the_huttlet +reset")
+    text = page(at(position, villains="asajj_ventress,kylo_ren").table, 1)
+    kidnap = part(text, 'aria-label="Mission Kidnap the Huttlet"')
+    assert 'href="#s0"' in kidnap
+    assert "reset bought" in kidnap
+    assert "reset bought" not in part(text, 'aria-label="Mission Assault on Kamino"')
+
+
+@pytest.mark.parametrize(
+    ("briefs", "vanquish", "strips"),
+    [
+        ("kidnap_the_huttlet, assault_on_kamino", False, False),
+        ("kidnap_the_huttlet, assault_on_kamino", True, True),
+        ("kidnap_the_huttlet, assault_on_kamino, cargo_on_the_subtram", False, True),
+    ],
+)
+def test_cards_are_strips_where_missions_and_more_take_their_place(briefs, vanquish, strips):
+    play = at(
+        f"""
+        A:
+          mover: kamino
+          briefs: {briefs}
+          dathomir: captain_rex, nightsisters, latts_razzi
+        """,
+        villains="asajj_ventress",
+    )
+    if vanquish:
+        play.take(kind="vanquish", card="av_captain_rex")
+    dathomir = part(page(play.table, 0), '" aria-label="Dathomir')
+    assert ('class="below strips"' in dathomir) == strips
+    assert ('class="thing strip' in dathomir) == strips
+
+
+# -- sentences -----------------------------------------------------------------------------------
+
+
+def test_the_log_calls_those_it_concerns_by_their_names():
+    play = at("A:\n  mover: death_star\nB:\n  fate deck: mace_windu, retreat, rest")
+    play.fate()
+    play.choose("mace_windu", "utapau")
+    told = [Read(page(play.table, reader)).words for reader in (0, 1, None)]
+    assert "You target Mirek with Fate." in told[0]
+    assert "You play Mace Windu against Mirek at Utapau." in told[0]
+    assert "Ines plays Mace Windu against you at Utapau." in told[1]
+    assert "Ines plays Mace Windu against Mirek at Utapau." in told[2]
+
+
+def test_a_window_says_what_it_is_about():
+    play = at("""
+        active: B
+        A:
+          hand: you_underestimate_the_dark_side
+        B:
+          credits: 5
+          mover: lair_of_grievous
+    """)
+    play.collect()
+    assert play.asked == "A condition"
+    asked = Read(page(play.table, 0, around=Around(may_pass=True))).words
+    assert "Play a Condition, or pass. Mirek gains 3 Credits. · Turn" in asked
+    assert "Ines is asked: “Play a Condition, or pass.”" in Read(page(play.table, 1)).words
 
 
 # -- cards ---------------------------------------------------------------------------------------

@@ -47,7 +47,8 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     places, at = _places(layout, events)
     return PAINTER.shown(
         view, desk, layout, goal=f"{view.mode.capitalize()} · {view.seats} Villains",
-        places=places, at=at, looked=view.looked, heaps=_piles(view, layout.called), events=events,
+        places=places, at=at, looked=view.looked, heaps=_piles(view, layout.called),
+        between=len(events), events=events,
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from fiendish.games.star_wars_villainous import GAME
 from fiendish.games.star_wars_villainous.view import MissionView, View
 from fiendish.games.villainous.book import PIECE
 from fiendish.games.villainous.view import CardView
+from fiendish.prose.common import counted
 from fiendish.prose.star_wars_villainous import TELLER, tracker
 from fiendish.web.boards import Pile, Place, Shown
 from fiendish.web.boards.villainous import (
@@ -43,11 +44,19 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     layout = PAINTER.lay(view, desk, names, _board)
     missions = [_mission(mission, desk) for mission in view.missions]
     places, at = _places(view, layout, missions)
+    asked = [choice.option.handle for choice in desk.choices]
+    seen = [card for card in view.seen_missions if card.handle in asked]
+    known = counted(PAINTER.faces[card.card].name for card in view.seen_missions)
     return PAINTER.shown(
         view, desk, layout, goal=f"{view.seats} Villains", places=places, at=at,
-        looked=(*view.looked, *view.seen_missions), heaps=_piles(view, layout.called),
-        missions=missions,
+        looked=(*view.looked, *seen), heaps=_piles(view, layout.called), between=len(missions),
+        missions=missions, ventress=_ventress(view), known_missions=known,
     )  # fmt: skip
+
+
+def _ventress(view: View) -> int:
+    """Whose the Missions are."""
+    return next((realm.seat for realm in view.realms if realm.villain == "asajj_ventress"), -1)
 
 
 def _board(view: View, seat: int, called: Sequence[str], desk: Desk) -> Board:

@@ -29,6 +29,7 @@ from fiendish.web.desk import IN_HAND, PLAIN, Choice, Desk
 BY_SYMBOL = ("gain", "fate", "discard")  # actions that need no more than their symbol
 
 CARDS_IN_HAND = 5  # more of them stand narrower
+BETWEEN = 2  # more cards between the boards are so high that the own cards become strips
 
 Menu = list[tuple[Choice, str]]
 
@@ -244,11 +245,14 @@ class Painter:
 
     def shown(
         self, view: Any, desk: Desk, layout: Layout, *, goal: str, places: list[Place],
-        at: dict[str, int], looked: Sequence[CardView], heaps: list[Pile], **own: object,
+        at: dict[str, int], looked: Sequence[CardView], heaps: list[Pile], between: int,
+        **own: object,
     ) -> Shown:  # fmt: skip
         """All that the templates need. `at` has the numbers of the tabs after the locations, `own`
-        what only this game has."""
+        what only this game has. `between` cards lie in a row above the own board; with many of them,
+        or with something under way as well, its cards are strips."""
         hand = layout.hand
+        under_way = bool(view.aside or looked or view.attack)
         return Shown(
             steps=steps_of([*dict.fromkeys(STEPS)], view.phase),
             facts=self.facts(view, layout.called),
@@ -266,6 +270,7 @@ class Painter:
                 "at": at,
                 "cards": hand,
                 "crowded": len(hand) > CARDS_IN_HAND,
+                "tight": between > BETWEEN or (between > 0 and under_way),
                 "heaps": heaps,
                 **own,
             },
@@ -507,8 +512,8 @@ class Painter:
 
 
 def share(realm: RealmView) -> int:
-    """How near the objective is, in parts of a hundred."""
-    return min(100, round(100 * realm.nearness))
+    """How near the objective is, in parts of a hundred, all of which only a winner has."""
+    return min(99, round(100 * realm.nearness))
 
 
 def location_places(board: Board) -> list[Place]:

@@ -58,6 +58,13 @@ function letGo() {
   document.activeElement?.blur();
 }
 
+// So does a click beside an open menu.
+document.addEventListener("click", (event) => {
+  for (const one of document.querySelectorAll("details.menu[open]")) {
+    if (!one.contains(event.target)) one.open = false;
+  }
+});
+
 /** Go to a part of the page, unfolding what it lies in. */
 function reach(id) {
   const there = document.getElementById(id);
