@@ -181,3 +181,13 @@ def test_a_spectator_sees_the_moves_and_no_hand(new_screen: NewScreen, site: Sit
         watcher.page.wait_for_selector(f'#frame[data-seq="{now.seq}"]')
         assert watcher.options.count() == 0
         assert watcher.page.locator(".near").is_hidden()
+        assert watcher.page.locator(".was-moved").count() == 0  # since the watcher's last decision
+
+
+def test_a_click_beside_a_menu_closes_it(new_screen: NewScreen, site: Site) -> None:
+    one, _ = until_menu(meet(new_screen, site, "star_wars_villainous"))
+    menu = one.page.locator("details.menu").first
+    menu.locator("summary").click()
+    assert menu.get_attribute("open") is not None
+    one.page.locator(".sentence strong").click()
+    assert menu.get_attribute("open") is None

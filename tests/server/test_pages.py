@@ -101,6 +101,18 @@ def test_the_front_page_has_every_game_and_my_tables(site: Site) -> None:
     assert f'href="{table}"' not in Guest(site.address).http.get("/").text
 
 
+def test_a_long_log_leads_to_what_happened_before(site: Site) -> None:
+    guest = site.guest("Ann")
+    table = guest.new_table("supervillain", bots={"1": "random"})["table"]
+    earlier = re.compile(r'<p class="earlier"><a href="([^"]+)"')
+    assert earlier.search(guest.http.get(f"/tables/{table}").text) is None
+    while not (found := earlier.search(guest.http.get(f"/tables/{table}").text)):
+        guest.play(table, random.Random(1), 5)
+    there = guest.http.get(unescape(found[1]))
+    assert there.status_code == 200
+    assert "earlier" not in there.text
+
+
 @pytest.mark.parametrize("game", names())
 def test_what_pages_ask_for_is_there(site: Site, game: str) -> None:
     visitor, table = start(site, game, seats=max(find(game).seats))

@@ -92,14 +92,16 @@ def label(text: str, roles: str) -> Span:
     return Span(f"{NO_BREAK}{text}{NO_BREAK}".replace(" ", NO_BREAK), roles)
 
 
-def counted(names: Iterable[str]) -> str:
+def counted(names: Iterable[str], between: str = ", ") -> str:
     """Names in the order of the alphabet, equal ones counted.
 
     >>> counted(["Ronin", "Deputy", "Ronin"])
     'Deputy, Ronin × 2'
+    >>> counted(["Use the Force, Luke", "Yoda"], " · ")  # where names have commas
+    'Use the Force, Luke · Yoda'
     """
     times = Counter(names)
-    return ", ".join(f"{what} × {n}" if n > 1 else what for what, n in sorted(times.items()))
+    return between.join(f"{what} × {n}" if n > 1 else what for what, n in sorted(times.items()))
 
 
 # -- reasons -------------------------------------------------------------------------------------

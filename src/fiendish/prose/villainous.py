@@ -387,7 +387,7 @@ class Teller:
         return common.standing(view, called, stands)
 
     def pile(self, title: str, cards: Sequence[CardView]) -> list[Line]:
-        inside = counted(self.name(card.card) for card in cards)
+        inside = counted((self.name(card.card) for card in cards), " · ")
         return [line(Span(f"{title}: {len(cards)}", "strong")), line(inside or "empty")]
 
 

@@ -87,6 +87,7 @@ def _sheet(
     )
     undo = undo_of(opened, reader)
     lines = len(opened.table.state.journal or ())
+    moments = [f"{here}/replay?line={n}" for n in range(max(0, lines - LINES), lines)]
     return Sheet(
         opened.table.view(reader),
         opened.table.log(reader, -LINES),
@@ -99,7 +100,8 @@ def _sheet(
         race=opened.race or (),
         refusal=refusal,
         commitment=opened.row.commitment,
-        moments=[f"{here}/replay?line={n}" for n in range(max(0, lines - LINES), lines)],
+        moments=moments,
+        earlier=moments[0] if lines > LINES else "",
     )
 
 

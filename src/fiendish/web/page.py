@@ -151,7 +151,7 @@ class Written(NamedTuple):
 class Sheet:
     """What a page is made of, for the reader whose view it is.
 
-    `moments` has an address for each line of the log. With `past` it is a page to look back:
+    `moments` has an address for each line of the log, `earlier` one for those before. With `past` it is a page to look back:
     nothing can be chosen, and what was chosen is marked.
     """
 
@@ -168,6 +168,7 @@ class Sheet:
     refusal: Refusal | None = None
     commitment: str = ""
     moments: Sequence[str] = ()
+    earlier: str = ""
     past: Past | None = None
 
 
@@ -207,6 +208,7 @@ def draw(layout: str, sheet: Sheet, told: dict[str, Any] | None = None) -> str:
         shown=shown,
         status=_status(view, board, shown, names, _answered(sheet, board)),
         source=board.names.get(view.decision.source, "") if view.decision is not None else "",
+        earlier=sheet.earlier,
         turns=_turns(view, log, names, board, sheet.moments, past.news if past is not None else 0),
         ending=_ending(view, shown) if view.result is not None and past is None else None,
         chart=races.chart(sheet.race),

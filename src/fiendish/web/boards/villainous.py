@@ -466,7 +466,7 @@ class Painter:
         )
 
     def pile(self, name: str, seat: int, cards: Sequence[CardView], whose: str = "") -> Pile:
-        inside = counted(self.faces[card.card].name for card in cards)
+        inside = counted((self.faces[card.card].name for card in cards), " · ")
         return Pile(name, seat, [card.handle for card in cards], inside, whose)
 
     # -- an attack under way --------------------------------------------------------------------

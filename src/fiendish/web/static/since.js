@@ -39,7 +39,8 @@ let before = lying();
 
 function mark(flash) {
   const now = lying();
-  const then = kept().lying ?? now;
+  const watching = document.querySelector(".looking"); // and so without a last decision
+  const then = (!watching && kept().lying) || now;
   for (const [id, where] of Object.entries(now)) {
     const card = document.getElementById(id);
     card.classList.toggle("was-moved", then[id] !== where);

@@ -200,6 +200,8 @@ class TestObjective:
         assert free.view().realms[0].progress == "Grogu free at Tython, 2 of 5 Ambition"
         caught = gideon("A:\n  tython: captured_grogu")
         assert caught.view().realms[0].progress == "Grogu captured at Tython, 0 of 5 Ambition"
+        rich = gideon("A:\n  ambition: 7\n  tython: grogu")
+        assert rich.view().realms[0].progress == "Grogu free at Tython, 5 of 5 Ambition"
         hidden = gideon("A:\n  ambition: 1")
         assert hidden.view().realms[0].progress == "nobody captured, 1 of 5 Ambition"
 

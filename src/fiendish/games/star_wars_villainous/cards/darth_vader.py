@@ -204,7 +204,7 @@ def defeat_luke(g: Sector, me: int, subject: int) -> None:
 def _progress(g: Sector, me: int) -> str:
     side = "Focused" if is_focused(g, me) else "Conflicted"
     where = g.book.villains[g.villains[me]].locations[place_of_luke(g, me) % LOCATIONS].name
-    return f"Luke {side} at {where}, {g.second[me]} of {PRICE} Ambition"
+    return f"Luke {side} at {where}, {min(g.second[me], PRICE)} of {PRICE} Ambition"
 
 
 def _nearness(g: Sector, me: int) -> float:

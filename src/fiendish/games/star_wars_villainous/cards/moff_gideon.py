@@ -174,7 +174,7 @@ def _progress(g: Sector, me: int) -> str:
     where = printed_location(g, place).name if place >= 0 else ""
     side = "captured" if place_of_captive(g, me) >= 0 else "free"
     prey = f"Grogu {side} at {where}" if where else "nobody captured"
-    return f"{prey}, {g.second[me]} of {PRICE} Ambition"
+    return f"{prey}, {min(g.second[me], PRICE)} of {PRICE} Ambition"
 
 
 def _nearness(g: Sector, me: int) -> float:
