@@ -6,8 +6,11 @@ import re
 
 import pytest
 
+from fiendish.engine.table import LogLine
 from fiendish.games.star_wars_villainous.book import BOOK
+from fiendish.web import boards
 from fiendish.web.around import Around
+from fiendish.web.page import worded
 from tests.games.star_wars_villainous.playing import Play, at
 
 from .pages import Read, moments, page, part, words
@@ -233,6 +236,26 @@ def test_the_log_calls_those_it_concerns_by_their_names():
     assert "You play Mace Windu against Mirek at Utapau." in told[0]
     assert "Ines plays Mace Windu against you at Utapau." in told[1]
     assert "Ines plays Mace Windu against Mirek at Utapau." in told[2]
+
+
+def test_the_letter_of_another_player_in_a_name_stays():
+    board = boards.find("star_wars_villainous")
+    line = LogLine(1, 1, "target", "SW-64", "B targets A with Yoda.", ("dv_yoda",), other=0)
+    assert (
+        worded(line, ["Zed", "Plan A for B"], board) == "Plan A for B targets Zed with <b>Yoda</b>."
+    )
+    assert worded(line, ["Team B", "Yoda"], board) == "Yoda targets Team B with <b>Yoda</b>."
+
+
+def test_only_a_winner_is_wholly_there():
+    ready = at(
+        "A:\n  ambition: 5\n  mover: tython\n"
+        "  tython: captured_grogu, laboratory_samples, doctor_pershing",
+        villains="moff_gideon",
+    )
+    nearness = 'value="{}" aria-label="objective"'
+    assert nearness.format(99) in page(ready.table, 0)
+    assert nearness.format(100) not in page(ready.table, 0)
 
 
 def test_a_window_says_what_it_is_about():

@@ -22,7 +22,11 @@ def who(seat: int, reader: int | None) -> str:
 
 
 def whom(seat: int, doer: int, reader: int | None) -> str:
-    """A player to whom another one does something, or who does it to themselves."""
+    """A player to whom another one does something, or who does it to themselves.
+
+    >>> whom(1, 0, 0), whom(1, 0, 1), whom(1, 1, 1), whom(1, 1, None)
+    ('B', 'you', 'yourself', 'themselves')
+    """
     if seat != doer:
         return who(seat, reader)
     return "yourself" if seat == reader else "themselves"

@@ -151,8 +151,8 @@ class Written(NamedTuple):
 class Sheet:
     """What a page is made of, for the reader whose view it is.
 
-    `moments` has an address for each line of the log, `earlier` one for those before. With `past` it is a page to look back:
-    nothing can be chosen, and what was chosen is marked.
+    `moments` has an address for each line of the log, `earlier` one for those before. With `past` it
+    is a page to look back: nothing can be chosen, and what was chosen is marked.
     """
 
     view: Any
@@ -360,26 +360,29 @@ def _listed(turn: Turn, rule: Callable[[str], Markup]) -> Markup:
 def worded(line: LogLine, names: Sequence[str], board: BoardOf) -> Markup:
     """A line with its cards in bold, and with names where it has the letters of players: that of whom
     it speaks at its beginning, that of another one anywhere."""
-    text, other = line.text, ""
+    subject, letter, other = "", "", ""
     if 0 <= line.seat < len(names):
-        letter = LETTERS[line.seat]
-        if text.startswith((f"{letter} ", f"{letter}'s ")):
-            text = names[line.seat] + text[1:]
+        own = LETTERS[line.seat]
+        if line.text.startswith((f"{own} ", f"{own}'s ")):
+            subject = names[line.seat]
     if 0 <= line.other < len(names):
-        other = names[line.other]
+        letter, other = LETTERS[line.other], names[line.other]
     cards = tuple(board.names[card] for card in line.cards if card in board.names)
-    return _in_bold(text, cards, LETTERS[line.other] if other else "", other)
+    return _in_bold(line.text, cards, subject, letter, other)
 
 
 @lru_cache(_LINES)
-def _in_bold(text: str, cards: tuple[str, ...], letter: str, name: str) -> Markup:
-    """The text, safe for a page, with the names of these cards in bold, and elsewhere with the name
-    of a player for the letter."""
+def _in_bold(text: str, cards: tuple[str, ...], subject: str, letter: str, other: str) -> Markup:
+    """The text, safe for a page, with the names of these cards in bold. Beside them, the subject stands
+    for the letter with which it begins, and the other player for this letter."""
     pieces = [text]
     if cards:
-        pattern = "|".join(re.escape(name) for name in sorted(set(cards), key=len, reverse=True))
-        pieces = re.split(f"({pattern})", text)
-    for n in range(0, len(pieces), 2) if letter else ():
-        pieces[n] = re.sub(rf"(?<= ){letter}(?![\w-])", lambda _: name, pieces[n])
+        longest_first = sorted(set(cards), key=len, reverse=True)
+        pieces = re.split(f"({'|'.join(map(re.escape, longest_first))})", text)
+    if letter:
+        for n in range(0, len(pieces), 2):
+            pieces[n] = re.sub(rf"(?<= ){letter}(?![\w-])", lambda _: other, pieces[n])
+    if subject:  # last, so that nothing is looked for in it
+        pieces[0] = subject + pieces[0][1:]
     words = [str(escape(piece)) for piece in pieces]
     return Markup("".join(f"<b>{one}</b>" if n % 2 else one for n, one in enumerate(words)))
