@@ -137,7 +137,9 @@ def test_the_next_words_can_be_typed_at_once(new_screen: NewScreen, site: Site) 
     ann.page.locator("#words").click()
     ann.page.keyboard.type("First")
     ann.key("Enter")
-    while not held:
+    for _ in range(1000):
+        if held:
+            break
         ann.page.wait_for_timeout(10)
     ann.page.keyboard.type("Second")  # while the first is under way
     held[0].continue_()

@@ -37,12 +37,13 @@ class Mission(NamedTuple):
     of: MissionView
     thing: Thing
     tasks: list[tuple[str, bool]]  # words, and whether it is done
+    seat: int  # whose it is
 
 
 def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     """All that the templates need."""
     layout = PAINTER.lay(view, desk, names, _board)
-    missions = [_mission(mission, desk) for mission in view.missions]
+    missions = [_mission(view, mission, desk) for mission in view.missions]
     places, at = _places(view, layout, missions)
     asked = [choice.option.handle for choice in desk.choices]
     seen = [card for card in view.seen_missions if card.handle in asked]
@@ -50,13 +51,8 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     return PAINTER.shown(
         view, desk, layout, goal=f"{view.seats} Villains", places=places, at=at,
         looked=(*view.looked, *seen), heaps=_piles(view, layout.called), between=len(missions),
-        missions=missions, ventress=_ventress(view), known_missions=known,
+        missions=missions, known_missions=known,
     )  # fmt: skip
-
-
-def _ventress(view: View) -> int:
-    """Whose the Missions are."""
-    return next((realm.seat for realm in view.realms if realm.villain == "asajj_ventress"), -1)
 
 
 def _board(view: View, seat: int, called: Sequence[str], desk: Desk) -> Board:
@@ -94,9 +90,11 @@ def _space(view: View, seat: int, desk: Desk) -> Space:
     )
 
 
-def _mission(mission: MissionView, desk: Desk) -> Mission:
+def _mission(view: View, mission: MissionView, desk: Desk) -> Mission:
     thing = PAINTER.lying(CardView(mission.handle, mission.card), desk)
-    return Mission(mission, thing, [*zip(mission.tasks, mission.done, strict=True)])
+    deck = PAINTER.faces[mission.card].deck
+    seat = next(realm.seat for realm in view.realms if realm.villain == deck)
+    return Mission(mission, thing, [*zip(mission.tasks, mission.done, strict=True)], seat)
 
 
 def _places(

@@ -58,7 +58,7 @@ function letGo() {
   document.activeElement?.blur();
 }
 
-// So does a click beside an open menu.
+// A click beside an open menu closes it, as Esc does.
 document.addEventListener("click", (event) => {
   for (const one of document.querySelectorAll("details.menu[open]")) {
     if (!one.contains(event.target)) one.open = false;
