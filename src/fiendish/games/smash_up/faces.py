@@ -108,6 +108,7 @@ class Watcher:
     effect: Reaction
     # Lost if the card that the event was about leaves play (SU-R51) or, destroyed, its pile.
     needs_it: bool = False
+    used_up: When | None = None  # whether it has nothing more to do this turn
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -143,12 +144,19 @@ class SmashFace(Face):
         return attach
 
     def after(
-        self, event: Event, when: When, needs_it: bool = False
+        self,
+        event: Event,
+        when: When,
+        needs_it: bool = False,
+        plain: bool = False,
+        used_up: When | None = None,
     ) -> Callable[[Reaction], SmashFace]:
-        """Follows an event, in the order of SU-34 to SU-39."""
+        """Follows an event, in the order of SU-34 to SU-39; `plain` as in the set PLAIN."""
 
         def attach(effect: Reaction) -> SmashFace:
-            WATCHERS.add(event, self.number, Watcher(when, effect, needs_it))
+            WATCHERS.add(event, self.number, Watcher(when, effect, needs_it, used_up))
+            if plain:
+                PLAIN.add((event, self.number))
             if when not in NEARBY:
                 HEARD_AFAR.add(event)
             if self.kind is BASE:
@@ -158,10 +166,11 @@ class SmashFace(Face):
         return attach
 
     def later(self, event: Event) -> Callable[[Reaction], SmashFace]:
-        """Follows an event this turn for the minion that `watch` was called with."""
+        """Follows an event this turn for the minion that `watch` was called with; it is plain."""
 
         def attach(effect: Reaction) -> SmashFace:
             LATER[event, self.number] = effect
+            PLAIN.add((event, self.number))
             return self
 
         return attach
@@ -288,6 +297,10 @@ WATCHERS: Watchers[Watcher] = Watchers()
 HEARD_AFAR: set[Event] = set()  # events for which a card may wait at another base
 HEARD_BY_BASES: set[Event] = set()  # events for which bases wait
 LATER: dict[tuple[int, int], Reaction] = {}
+PLAIN: set[tuple[int, int]] = set()
+"""Events and faces whose ability asks nobody (but for ignoring a base) and gives something that no
+other plain one looks at: a card drawn, VP, power. In whatever order such abilities come, they come to
+the same."""
 BEFORE_SCORING: dict[int, tuple[Test, Effect]] = {}
 AFTER_SCORING: dict[int, tuple[Test, Effect]] = {}
 AFTER_REPLACING: dict[int, Effect] = {}

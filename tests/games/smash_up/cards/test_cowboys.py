@@ -218,7 +218,6 @@ def test_a_deputy_may_wait_for_the_dueling_card_of_the_opponent() -> None:
     assert play.power("bushi") == 7
     assert play.asked == "A in-duel"  # and the one after
     play.choose("deputy", "sheriff")  # now 7 against 7: both are destroyed
-    play.choose("bushi")  # the order of Bushi's VP and Way of the Warrior's card
     assert play.pile("A") == ["deputy", "high_noon", "sheriff"]
     assert play.pile("B") == ["bushi", "way_of_the_warrior"]
     play.done()

@@ -26,7 +26,7 @@ def test_dynamite_surprise_before_scoring_where_you_are_not_winning() -> None:
     play.choose("dynamite_surprise")
     assert play.options() == ["gunfighter", "samurai_chan"]  # power 4 or less, here, of anybody
     play.choose("samurai_chan")
-    assert play.pile("B") == ["samurai_chan"]
+    assert "Samurai-Chan destroyed." in play.log()
 
 
 @pytest.mark.rule("SU-R12")

@@ -30,10 +30,6 @@ def test_at_a_scored_garden_all_triggers_happen_although_everything_left_togethe
         saloon:
         """)
     play.end()  # 11 + 2 + 5 = 18; the Pyramids stand at 18 of 21
-    assert play.asked == "A trigger"
-    assert "sakura_garden" in play.bases()  # after step 6 and before step 7
-    assert play.minions("sakura_garden") == []
-    _triggers(play)
     assert "pyramids" not in play.bases()  # +2 for Raider and Huscarl: 22
     assert len(play.hand("A")) == 1 + 2  # Sakura Garden, phase 4
     assert len(play.hand("B")) == 1 + 1 + 2  # the Garden, Samurai-Chan, twice Honor the Fallen
@@ -53,7 +49,6 @@ def test_a_counter_for_a_shogun_that_left_at_the_same_moment_is_lost() -> None:
         """)
     shogun = play.handle("shogun")
     play.end()
-    _triggers(play)
     assert play.g.counters[shogun] == 0
     assert play.pile("B") == ["samurai_chan", "shogun"]
     play.done("B")
@@ -85,13 +80,15 @@ def test_the_current_player_orders_what_cards_that_left_together_trigger() -> No
     play = at("""
         pyramids:
           A: gunfighter +12
-          B: bushi +1, samurai_chan
+          B: raider +1 [viking_funeral], samurai_chan
         saloon:
         star_portal:
         """)
     play.end()
     assert play.asked == "A trigger"
-    assert play.options() == ["bushi", "samurai_chan"]
+    assert play.options() == ["samurai_chan", "viking_funeral"]
+    assert "pyramids" in play.bases()  # after step 6 and before step 7
+    assert play.minions("pyramids") == []
     play.choose("samurai_chan")
     assert len(play.hand("B")) == 1
     assert play.vp("B") == 2 + 1

@@ -181,7 +181,7 @@ def test_a_copy_begins_when_the_cards_of_a_base_have_left() -> None:
         """
         pyramids:
           A: gunfighter +20
-          B: samurai_chan, bushi +3
+          B: samurai_chan, raider +3 [viking_funeral]
         saloon:
           B: ronin
         """

@@ -392,7 +392,7 @@ def test_all_cards_of_the_base_leave_together() -> None:
     play = at("""
         pyramids:
           A: gunfighter +17 [ancient_curse]
-          B: samurai_chan, shogun +2
+          B: samurai_chan, shogun +2 [viking_funeral]
           actions: gold_strike by A, honor_the_fallen by B
           buried A: mummy
         saloon:
@@ -405,7 +405,8 @@ def test_all_cards_of_the_base_leave_together() -> None:
     while play.asked == "A trigger":
         play.choose(play.options()[0])
     assert play.pile("A") == ["ancient_curse", "gold_strike", "gunfighter", "mummy"]
-    assert play.pile("B") == ["honor_the_fallen", "samurai_chan", "shogun"]
+    assert play.pile("B") == ["honor_the_fallen", "samurai_chan", "viking_funeral"]
+    assert play.box() == ["shogun"]
     assert len(play.hand("B")) == 3  # one for Samurai-Chan, two of Honor the Fallen
     play.done("B")
 

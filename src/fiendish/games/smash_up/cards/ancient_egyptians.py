@@ -42,7 +42,7 @@ egyptians = faction("Ancient Egyptians", box="oops")
 pharaoh = egyptians.minion("Pharaoh", power=5, count=1)
 
 
-@pharaoh.after(Event.UNCOVERED, when.another_card)
+@pharaoh.after(Event.UNCOVERED, when.another_card, plain=True)
 def pharaoh_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
     """Ongoing: After another buried card is uncovered, draw a card."""
     draw(g, me)
@@ -204,14 +204,14 @@ def pyramids_ability(g: Brawl, me: int, card: int) -> Asking:
 star_portal = egyptians.base("Star Portal", breakpoint=17, vp=(3, 1, 1))
 
 
-@star_portal.after(Event.BURIED, when.here)
+@star_portal.after(Event.BURIED, when.here, plain=True)
 def star_portal_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """After you bury a card here or play an action on this base, draw a card."""
     if not (yield from ignores(g, me, what.place)):
         draw(g, me)
 
 
-@star_portal.after(Event.BASE_ACTION, when.here)
+@star_portal.after(Event.BASE_ACTION, when.here, plain=True)
 def star_portal_action(g: Brawl, me: int, card: int, what: What) -> Asking:
     if not (yield from ignores(g, me, what.place)):
         draw(g, me)

@@ -74,7 +74,7 @@ def sheriff_special(g: Brawl, me: int, card: int) -> Asking:
 pinkerton = cowboys.minion("Pinkerton", power=4, count=2)
 
 
-@pinkerton.after(Event.DUEL, when.mine_here)
+@pinkerton.after(Event.DUEL, when.mine_here, plain=True)
 def pinkerton_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
     """Ongoing: When one of your minions here takes part in a duel, put a +1 power counter on that
     minion."""
@@ -155,7 +155,7 @@ def gold_in_them_thar_hills(g: Brawl, me: int, card: int) -> Asking:
 gold_strike = cowboys.action("Gold Strike", count=1, kind=Kind.ON_BASE)
 
 
-@gold_strike.after(Event.PLAYED, when.mine_here)
+@gold_strike.after(Event.PLAYED, when.mine_here, plain=True)
 def gold_strike_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
     """Play on a base. Ongoing: After you play a minion here, draw a card."""
     draw(g, me)

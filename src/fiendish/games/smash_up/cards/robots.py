@@ -105,7 +105,7 @@ def _my_microbot(g: Brawl, me: int, card: int, what: What) -> bool:
 microbot_archive = robots.minion("Microbot Archive", power=1, count=1, microbot=True)
 
 
-@microbot_archive.after(Event.DESTROYED, _my_microbot)
+@microbot_archive.after(Event.DESTROYED, _my_microbot, plain=True)
 def microbot_archive_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
     """Ongoing: After one of your Microbots is destroyed, this one included, draw a card."""
     draw(g, me)

@@ -45,7 +45,7 @@ samurai = faction("Samurai", box="oops")
 shogun = samurai.minion("Shogun", power=5, count=1)
 
 
-@shogun.after(Event.LEFT, when.another_of_mine)
+@shogun.after(Event.LEFT, when.another_of_mine, plain=True)
 def shogun_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
     """Ongoing: After another of your minions goes from play to a discard pile, put a +1 power
     counter on this minion."""
@@ -59,7 +59,7 @@ def _itself_strong(g: Brawl, me: int, card: int, what: What) -> bool:
     return what.card == card and what.amount >= 5
 
 
-@bushi.after(Event.LEFT, _itself_strong)
+@bushi.after(Event.LEFT, _itself_strong, plain=True)
 def bushi_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
     """Ongoing: After this minion goes from play to the discard pile with a power of 5 or more, gain
     1 VP."""
@@ -84,7 +84,7 @@ def ronin_errata(g: Brawl, me: int, card: int) -> Asking:
 samurai_chan = samurai.minion("Samurai-Chan", power=2, count=4)
 
 
-@samurai_chan.after(Event.LEFT, when.itself)
+@samurai_chan.after(Event.LEFT, when.itself, plain=True)
 def samurai_chan_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
     """Ongoing: After this minion goes from play to the discard pile, draw a card."""
     draw(g, me)
@@ -119,7 +119,7 @@ def code_of_bushido_errata(g: Brawl, me: int, card: int) -> Asking:
 final_haiku = samurai.action("Final Haiku", count=1, host=when.my_minion)
 
 
-@final_haiku.after(Event.LEFT, when.its_minion)
+@final_haiku.after(Event.LEFT, when.its_minion, plain=True)
 def final_haiku_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
     """Play on a minion of yours. Ongoing: After that minion goes from play to the discard pile,
     each of your minions has +2 power until the end of the turn."""
@@ -156,7 +156,7 @@ def honor_the_ancestors(g: Brawl, me: int, card: int) -> Asking:
 honor_the_fallen = samurai.action("Honor the Fallen", count=1, kind=Kind.ON_BASE)
 
 
-@honor_the_fallen.after(Event.LEFT, when.mine_here)
+@honor_the_fallen.after(Event.LEFT, when.mine_here, plain=True)
 def honor_the_fallen_ongoing(g: Brawl, me: int, card: int, what: What) -> None:
     """Play on a base. Ongoing: After one of your minions goes from here to a discard pile, draw a
     card."""
@@ -223,12 +223,10 @@ def _first_loss_here(g: Brawl, me: int, card: int, what: What) -> bool:
     return what.place == g.at[card] and not is_spent(g, card, me)
 
 
-@sakura_garden.after(Event.LEFT, _first_loss_here)
+@sakura_garden.after(Event.LEFT, _first_loss_here, plain=True, used_up=when.spent)
 def sakura_garden_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """The first time each turn that one of your minions goes from here to a discard pile, draw a
     card."""
-    if is_spent(g, card, me):  # of several that left together the first one counts
-        return
     if not (yield from ignores(g, me, what.place)):
         spend(g, card, me)
         draw(g, me)
@@ -237,11 +235,11 @@ def sakura_garden_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
 shoguns_palace = samurai.base("Shogun's Palace", breakpoint=23, vp=(4, 3, 1))
 
 
-@shoguns_palace.after(Event.PLAYED, when.here_and_no_duel, needs_it=True)
+@shoguns_palace.after(Event.PLAYED, when.here_and_no_duel, needs_it=True, used_up=when.spent)
 def shoguns_palace_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
     """Once per turn, after you play a minion here, it may duel a minion of another player here. The
     controller of the winner draws two cards."""
-    if not is_spent(g, card, me) and g.at[what.card] == what.place:
+    if g.at[what.card] == what.place:
         yield from duel_one(g, g.controller[what.card], what.card, may=True)
 
 

@@ -184,7 +184,7 @@ def take_the_shinies(g: Brawl, me: int, card: int) -> None:
 cave_of_shinies = tricksters.base("Cave of Shinies", breakpoint=23, vp=(4, 2, 1))
 
 
-@cave_of_shinies.after(Event.DESTROYED, when.here)
+@cave_of_shinies.after(Event.DESTROYED, when.here, plain=True)
 def cave_of_shinies_ability(g: Brawl, me: int, card: int, what: What) -> None:
     """After a minion is destroyed here, its owner gains 1 VP."""
     gain_vp(g, g.owner(what.card), 1)
@@ -195,13 +195,16 @@ cave_of_shinies_errata = tricksters.base(
 )
 
 
-@cave_of_shinies_errata.after(Event.DESTROYED, when.here)
+def _owner_has_gained(g: Brawl, me: int, card: int, what: What) -> bool:
+    return is_spent(g, card, g.owner(what.card))
+
+
+@cave_of_shinies_errata.after(Event.DESTROYED, when.here, plain=True, used_up=_owner_has_gained)
 def cave_of_shinies_errata_ability(g: Brawl, me: int, card: int, what: What) -> None:
     """Once per turn, after a minion you own is destroyed here, gain 1 VP."""
     owner = g.owner(what.card)
-    if not is_spent(g, card, owner):
-        spend(g, card, owner)
-        gain_vp(g, owner, 1)
+    spend(g, card, owner)
+    gain_vp(g, owner, 1)
 
 
 mushroom_kingdom = tricksters.base("Mushroom Kingdom", breakpoint=20, vp=(5, 3, 2))

@@ -8,7 +8,7 @@ from fiendish.engine.cards import reveal, stash
 from fiendish.engine.effects import Asking, note, pick_trigger
 from fiendish.engine.question import DECLINE, Question, action, parts
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import AFTER_DUEL, DUEL, FROM_HAND, WATCHERS, What
+from fiendish.games.smash_up.faces import AFTER_DUEL, DUEL, FROM_HAND, PLAIN, WATCHERS, What
 from fiendish.games.smash_up.rules.board import (
     clockwise,
     is_action,
@@ -106,7 +106,9 @@ def _start_of_duel(g: Brawl) -> Asking:
             waiting.append((action(me, card, g.face(card)), what))
     while waiting:
         codes = [code for code, _ in waiting]
-        chosen = yield from pick_trigger(g, codes.copy(), g.active, words.TRIGGER)
+        chosen = codes[0]
+        if not all((DUEL, parts(code)[2]) in PLAIN for code in codes):
+            chosen = yield from pick_trigger(g, codes.copy(), g.active, words.TRIGGER)
         _, what = waiting.pop(codes.index(chosen))
         me, card, face = parts(chosen)
         yield from carry_out(g, me, card, watchers[face].effect, what)

@@ -24,6 +24,7 @@ from fiendish.games.smash_up.faces import (
     KIND,
     LATER,
     LEFT,
+    PLAIN,
     PLAYED,
     WATCHERS,
     Event,
@@ -231,8 +232,11 @@ def _close(g: Brawl, frame: list[int]) -> None:
 
 
 def _lives(g: Brawl, trigger: list[int]) -> bool:
-    """Whether the card of a waiting trigger still has its say (SU-R51)."""
-    _, event, face, me, card, *_ = trigger
+    """Whether a waiting trigger has something to do, and its card still has its say (SU-R51)."""
+    _, event, face, me, card, *what = trigger
+    watcher = WATCHERS.of(event).get(face)
+    if watcher is not None and watcher.used_up and watcher.used_up(g, me, card, What(*what)):
+        return False
     if _outlives(event, face):
         return True
     if g.at[card] == NOWHERE or g.face(card) != face:
@@ -272,14 +276,38 @@ def lose_triggers(g: Brawl, left: int) -> None:
 
 
 def _next(g: Brawl, group: list[list[int]]) -> Generator[Question, int, list[int]]:
-    """Of several triggers the one the current player wants next (SU-36, SU-50)."""
-    codes = [
-        action(g.active if KIND[face] is BASE else me, card, face)
-        for _, _, face, me, card, *_ in group
-    ]
+    """Of several triggers the one the current player wants next (SU-36, SU-50).
+
+    Nobody is asked where no order can matter.
+    """
+    plain = [_is_plain(g, trigger) for trigger in group]
+    if all(plain):
+        return group[0]
+    codes = _codes(g, group, plain)
     code = yield from pick_trigger(g, codes.copy(), g.active, words.TRIGGER)
     equal = [one for one, its in zip(group, codes, strict=True) if its == code]
     return equal[0] if len(equal) == 1 else (yield from _about_which(g, equal))
+
+
+def _is_plain(g: Brawl, trigger: list[int]) -> bool:
+    """Whether a trigger is plain; a base's is not for a player who may ignore the base."""
+    _, event, face, me, _, _, place, *_ = trigger
+    return (event, face) in PLAIN and (KIND[face] is not BASE or not _may_ignore(g, me, place))
+
+
+def _codes(g: Brawl, group: list[list[int]], plain: list[bool]) -> list[int]:
+    """What each trigger is called in the question which comes next.
+
+    Equal ones have one name, that of the first: plain ones of one face, and those of minions of one
+    face about themselves.
+    """
+    names: dict[tuple[int, int, int], int] = {}
+    codes = []
+    for (_, _, face, me, card, about, *_), is_any in zip(group, plain, strict=True):
+        owner = g.active if KIND[face] is BASE else me
+        which = -1 if is_any or card == about else card
+        codes.append(names.setdefault((owner, face, which), action(owner, card, face)))
+    return codes
 
 
 def _about_which(g: Brawl, equal: list[list[int]]) -> Generator[Question, int, list[int]]:
@@ -304,15 +332,19 @@ def ignores(g: Brawl, me: int, place: int) -> Generator[Question, int, bool]:
 
     Abilities that a player must obey ask this; for other players they work all the same.
     """
-    if not any(
-        INFILTRATES[g.face(card)] and g.controller[card] == me and g.chosen[card]
-        for card in g.actions[place]
-    ):
+    if not _may_ignore(g, me, place):
         return False
     ignored = (yield Question(g, me, words.IGNORE, [g.bases[place], DECLINE])) != DECLINE
     if ignored:
         note(g, words.IGNORED, me, [g.bases[place]])
     return ignored
+
+
+def _may_ignore(g: Brawl, me: int, place: int) -> bool:
+    return any(
+        INFILTRATES[g.face(card)] and g.controller[card] == me and g.chosen[card]
+        for card in g.actions[place]
+    )
 
 
 def _answer_spies(g: Brawl, frame: list[int]) -> Asking:

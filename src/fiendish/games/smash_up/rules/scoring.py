@@ -74,6 +74,8 @@ def _hold_window(g: Brawl) -> Asking:
         # After a pass all is as it was when nothing was usable.
         usable = [] if g.passes else _usable_abilities(g)
         if usable:
+            if _is_one_text(usable):  # each is used or declined in turn: the order cannot matter
+                del usable[1:]
             code = yield Question(g, g.active, words.ABILITY, usable, rest=True)
             yield from _use_ability(g, code)
             continue
@@ -109,6 +111,12 @@ def _usable_abilities(g: Brawl) -> list[int]:
     if waiting and table[face][0](g, g.active, base):
         found.append(action(g.active, base, face))
     return found
+
+
+def _is_one_text(usable: list[int]) -> bool:
+    """Whether all are abilities of one player's cards of one face."""
+    owner, _, face = parts(usable[0])
+    return all(parts(code)[0] == owner and parts(code)[2] == face for code in usable)
 
 
 def _use_ability(g: Brawl, code: int) -> Asking:

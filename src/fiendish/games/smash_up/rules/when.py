@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fiendish.games.smash_up.faces import What, nearby
-from fiendish.games.smash_up.rules.board import powers_at
+from fiendish.games.smash_up.rules.board import is_spent, powers_at
 from fiendish.games.smash_up.state import BEFORE, Brawl
 
 # -- events: state, controller, card, what happened ----------------------------------------------
@@ -58,6 +58,11 @@ def another_card(g: Brawl, me: int, card: int, what: What) -> bool:
 def its_minion(g: Brawl, me: int, card: int, what: What) -> bool:
     """It happened to the minion this action is on."""
     return what.card == g.on[card]
+
+
+def spent(g: Brawl, me: int, card: int, what: What) -> bool:
+    """The player has used this card's ability this turn."""
+    return is_spent(g, card, me)
 
 
 def every_turn(g: Brawl, me: int, card: int, what: What) -> bool:
