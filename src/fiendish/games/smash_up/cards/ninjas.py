@@ -86,7 +86,7 @@ def _can_swap(g: Brawl, me: int, card: int) -> bool:
 @ninja_acolyte.talent(_can_swap)
 def ninja_acolyte_special(g: Brawl, me: int, card: int) -> None:
     """Special: In your Play Cards phase, before your first minion of the turn, you may take this
-    minion back to your hand and play an extra minion here."""
+    minion back to your hand; then you must play an extra minion here at once."""
     _swap(g, me, card)
 
 
@@ -95,8 +95,8 @@ ninja_acolyte_errata = ninjas.minion("Ninja Acolyte", power=2, count=4, errata=T
 
 @ninja_acolyte_errata.talent(_can_swap)
 def ninja_acolyte_talent(g: Brawl, me: int, card: int) -> None:
-    """Talent: Before your first minion of the turn, take this minion back to your hand to play an
-    extra minion here at once."""
+    """Talent: Before your first minion of the turn, take this minion back to your hand; then you
+    must play an extra minion here at once."""
     _swap(g, me, card)
 
 
@@ -160,8 +160,8 @@ def _most_playable(g: Brawl, me: int, place: int, digging: int) -> int:
 
 @ninjas.action("Hidden Ninja", count=1)
 def hidden_ninja(g: Brawl, me: int, card: int) -> None:
-    """Special: Play this before a base scores: play a minion from your hand there as an extra
-    minion."""
+    """Special: Play this before a base scores: you must play a minion from your hand there as an
+    extra minion, if you can."""
     then(g, play_minion_at, me, g.scoring)
 
 
