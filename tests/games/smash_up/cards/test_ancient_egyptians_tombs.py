@@ -42,7 +42,6 @@ def test_seal_the_tomb_uncovers_up_to_two_cards_of_yours_at_one_base() -> None:
           hand: seal_the_tomb
         """)
     play.play("seal_the_tomb")
-    play.choose("uncover")
     assert play.options() == ["decline", "deputy", "mummy", "pharaoh", "sheriff"]
     play.choose("deputy")
     assert play.options() == ["decline", "mummy", "sheriff"]  # the same base only
@@ -62,7 +61,7 @@ def test_seal_the_tomb_may_uncover_one_or_none() -> None:
               hand: seal_the_tomb
             """)
         play.play("seal_the_tomb")
-        play.choose("uncover", *["mummy"][:count])
+        play.choose(*["mummy"][:count])
         play.decline()
         assert play.minions("saloon") == ["A mummy 2"][:count]
         assert len(play.buried("saloon")) == 2 - count
@@ -86,17 +85,16 @@ def test_seal_the_tomb_is_one_or_the_other() -> None:
 
 
 @pytest.mark.rule("SU-45")
-def test_seal_the_tomb_with_nothing_to_bury_or_uncover() -> None:
+def test_seal_the_tomb_with_nothing_to_bury_or_uncover_asks_for_no_base() -> None:
     play = at("""
         saloon:
         pyramids:
+          buried B: raider
         star_portal:
         A:
           hand: seal_the_tomb
         """)
     play.play("seal_the_tomb")
-    play.choose("saloon")
-    assert play.buried("saloon") == []
     assert play.pile("A") == ["seal_the_tomb"]
     play.done()
 

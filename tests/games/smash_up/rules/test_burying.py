@@ -282,7 +282,7 @@ def test_an_uncovered_action_goes_on_that_base_or_on_a_minion_there() -> None:
           hand: seal_the_tomb
         """)
     play.play("seal_the_tomb")
-    play.choose("uncover", "gold_strike")
+    play.choose("gold_strike")
     play.choose("ancient_curse")
     assert play.options() == ["ronin", "sheriff"]  # not the Shogun elsewhere
     play.choose("ronin")

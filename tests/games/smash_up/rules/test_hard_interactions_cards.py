@@ -125,7 +125,7 @@ def test_an_uncovered_curse_without_a_minion_there_is_discarded() -> None:
           hand: seal_the_tomb
         """)
     play.play("seal_the_tomb")
-    play.choose("uncover", "ancient_curse")
+    play.choose("ancient_curse")
     assert play.pile("A") == ["ancient_curse"]  # Seal the Tomb itself is not finished
     assert play.asked == "A uncover"
     play.choose("deputy")
@@ -144,7 +144,7 @@ def test_a_minion_uncovered_first_is_there_for_the_curse() -> None:
           hand: seal_the_tomb
         """)
     play.play("seal_the_tomb")
-    play.choose("uncover", "deputy", "ancient_curse")
+    play.choose("deputy", "ancient_curse")
     assert play.minions("saloon") == ["A deputy 0"]
     assert play.actions("saloon") == ["A ancient_curse on deputy"]
     play.done()
@@ -162,7 +162,7 @@ def test_an_uncovered_tomb_trap_does_not_bury_itself_again() -> None:
           hand: seal_the_tomb
         """)
     play.play("seal_the_tomb")
-    play.choose("uncover", "tomb_trap")
+    play.choose("tomb_trap")
     assert play.asked == "A destroy"  # not where to bury it
     play.decline()
     assert play.pile("A") == ["seal_the_tomb", "tomb_trap"]

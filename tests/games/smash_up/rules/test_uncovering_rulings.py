@@ -72,7 +72,7 @@ def test_pharaoh_draws_when_the_uncovered_card_and_the_one_that_uncovered_it_are
           hand: seal_the_tomb
         """)
     play.play("seal_the_tomb")
-    play.choose("uncover", "gunfighter")
+    play.choose("gunfighter")
     assert play.asked == "A duel"
     assert play.hand("A") == []
     play.decline()
@@ -119,7 +119,7 @@ def test_cards_uncovered_together_come_one_by_one_and_the_later_ones_triggers_fi
           hand: seal_the_tomb
         """)
     play.play("seal_the_tomb")
-    play.choose("uncover", "sheriff")
+    play.choose("sheriff")
     assert play.asked == "A uncover"  # no duel of the Corral before Seal the Tomb is finished
     assert play.minions("so_so_corral") == ["A sheriff 5", "B ronin 3"]
     play.choose("pinkerton")
@@ -160,7 +160,7 @@ def test_the_second_card_is_skipped_when_the_first_one_has_taken_it() -> None:
         factions="vikings+ancient_egyptians,cowboys+samurai",
     )
     play.play("seal_the_tomb")
-    play.choose("uncover", "ransack")
+    play.choose("ransack")
     play.choose("mummy")  # into A's hand
     assert play.hand("A") == ["mummy"]
     assert play.buried("pyramids") == ["A pharaoh"]
@@ -182,7 +182,7 @@ def test_the_second_card_is_skipped_when_its_base_has_left() -> None:
         factions="aliens+ancient_egyptians,cowboys+samurai",
     )
     play.play("seal_the_tomb")
-    play.choose("uncover", "terraforming")
+    play.choose("terraforming")
     play.choose("tar_pits", "saloon")
     assert play.minions("tar_pits") == []
     assert play.pile("A") == ["mummy", "seal_the_tomb", "terraforming"]

@@ -160,7 +160,7 @@ plague_of_locusts.special(when.before_any_base)
 def seal_the_tomb(g: Brawl, me: int, card: int) -> Asking:
     """Bury up to two cards from your hand at a base, or uncover up to two of your cards buried at
     one base."""
-    choice = yield from either(g, me, bury=True, uncover=bool(my_buried(g, me)))
+    choice = yield from either(g, me, bury=bool(g.hands[me]), uncover=bool(my_buried(g, me)))
     if choice == "bury":
         place = yield from ask(g, me, words.BURY_WHERE, [*places(g)])
         for _ in range(2):
