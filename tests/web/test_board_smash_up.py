@@ -105,6 +105,31 @@ def test_options_about_minions_stand_on_the_minions():
     assert (decline["class"], decline["data-key"]) == ("slot", "0")
 
 
+@pytest.mark.parametrize("base", ["so_so_corral", "shoguns_palace"])
+def test_the_minion_that_would_duel_is_marked_and_compared(base):
+    table = position(
+        f"""
+        {base}:
+          A: gunfighter
+          B: bushi, ronin
+        A:
+          hand: gunfighter
+        """,
+        seats=2,
+    )
+    choose(table, kind="play", card="gunfighter", place=base)
+    choose(table, kind="decline")  # its own ability
+    marked = table.view(0).challenger
+    assert marked == table.view(0).bases[0].minions[-1].handle
+    text = page(table, 0)
+    read = Read(text)
+    assert "now 3 : 4, you trail" in read.words
+    assert "now 3 : 3, a tie" in read.words
+    assert [one["id"] for one in read.all("div") if "duels" in one.get("class", "").split()] == [
+        f"h{marked}"
+    ]
+
+
 def test_a_duel_has_a_panel():
     table = position(DUEL, seats=2)
     assert 'class="duel"' not in page(table, 0)

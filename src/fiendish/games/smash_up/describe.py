@@ -174,7 +174,8 @@ def ask_words(question: Question) -> str:
     assert isinstance(g, Brawl)
     cause = FACES[g.face_of[g.cause]].name if g.cause >= 0 else "Rules"
     scoring = face_name(g, g.bases[g.scoring]) if g.scoring >= 0 else ""
-    return question.prompt.text.format(cause=cause, scoring=scoring)
+    duelist = f"{face_name(g, g.duel[0])} {power(g, g.duel[0])}" if len(g.duel) == 1 else ""
+    return question.prompt.text.format(cause=cause, scoring=scoring, duelist=duelist)
 
 
 # -- facts ---------------------------------------------------------------------------------------

@@ -117,7 +117,9 @@ class Brawl(State):
     exposed: list[int] = field(default_factory=list)  # shown out of a deck: frame, seat, identity
     spy: int = -1  # whose spying is being answered
     dueling: list[int] = field(default_factory=list)  # the two minions; NOWHERE: it has left
-    duel: list[int] = field(default_factory=list)  # as it began; then what is to do, the next last
+    duel: list[int] = field(
+        default_factory=list
+    )  # the two as it began (one, while its rival is chosen); then what is to do, the next last
     dueling_cards: list[int] = field(default_factory=list)  # seat and card, face down
 
     def face(self, card: int) -> int:

@@ -131,6 +131,7 @@ class View(msgspec.Struct, frozen=True):
     playing: list[CardView]
     aside: list[BuriedView]
     duel: DuelView | None
+    challenger: int  # the minion whose rival for a duel is chosen now, or -1
     decision: DecisionView | None
     result: Result | None
 
@@ -164,6 +165,7 @@ def view(g: Brawl, seat: int | None, question: Question | None) -> View:
         playing=[_card(g, card) for card in g.playing],
         aside=[_face_down(g, card, bit, -1) for card in g.aside],
         duel=_duel(g, bit) if g.dueling else None,
+        challenger=g.duel[0] if len(g.duel) == 1 else -1,
         decision=decision(question, seat),
         result=result(g),
     )

@@ -52,8 +52,13 @@ DUELING_CARD = Prompt(
     "Duel: put a card face down on the table, or none.",
     decline="No dueling card",
 )
-MAY_DUEL = Prompt("duel", "SU-106", "{cause}: choose a minion to duel, or none.", decline="No duel")
-DUEL_WHOM = Prompt("duel", "SU-106", "{cause}: choose the minion to duel.")
+MAY_DUEL = Prompt(
+    "duel",
+    "SU-106",
+    "{cause}: choose a minion for your {duelist} to duel, or none.",
+    decline="No duel",
+)
+DUEL_WHOM = Prompt("duel", "SU-106", "{cause}: choose the minion for your {duelist} to duel.")
 DUELIST = Prompt("duelist", "SU-106", "{cause}: choose your minion for the duel.")
 IGNORE = Prompt("ignore", "SU-51", "Ignore the ability of this base?", decline="Let the base work")
 WHERE = Prompt("where", "SU-30", "{cause}: choose a base to play it on.", of="place")

@@ -322,7 +322,8 @@ def _minion(view: View, minion: MinionView, desk: Desk) -> Thing:
         raised=minion.power - minion.printed,
         counters=minion.counters,
         owner=minion.owner if minion.owner != minion.controller else -1,
-        duels=view.duel is not None and minion.handle in view.duel.minion_handles,
+        duels=minion.handle == view.challenger
+        or (view.duel is not None and minion.handle in view.duel.minion_handles),
         choice=desk.alone(of_handle(minion.handle)),
         attached=[_action(view, card, minion.controller, desk) for card in minion.actions],
         zoom=_zoom(view, minion.card, _sum(minion)),
@@ -393,21 +394,15 @@ def _fighters(view: View, bases: Sequence[Base]) -> list[Thing]:
 
 def _compare(view: View, desk: Desk) -> None:
     """For a challenge: how the two would stand now, before dueling cards (SU-107)."""
-    decision = view.decision
-    if decision is None or decision.prompt != "duel":
+    standing = {minion.handle: minion for base in view.bases for minion in base.minions}
+    mine = standing.get(view.challenger)
+    if mine is None:
         return
     for choice in desk.choices:
-        here = [base for base in view.bases if base.card == choice.option.place]
-        minions = [minion for base in here for minion in base.minions]
-        rival = [minion for minion in minions if minion.handle == choice.option.handle]
-        mine = [
-            minion
-            for minion in minions
-            if minion.card == decision.source and minion.controller == decision.seat
-        ]
-        if len(mine) == len(rival) == 1 and mine != rival:
-            lead = mine[0].power - rival[0].power
-            choice.note = f"now {mine[0].power} : {rival[0].power}, " + (
+        rival = standing.get(choice.option.handle)
+        if rival is not None:
+            lead = mine.power - rival.power
+            choice.note = f"now {mine.power} : {rival.power}, " + (
                 "a tie" if not lead else "you lead" if lead > 0 else "you trail"
             )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fiendish.games.smash_up.faces import FACES
 from tests.games.smash_up.playing import Play, at
 
 
@@ -386,3 +387,59 @@ def test_a_tie_won_and_survived_under_form_a_posse_gives_high_noons_extra_minion
     play.take(kind="play", card="mummy")
     assert play.minions("pyramids") == ["A gunfighter 4", "A mummy 2"]
     play.done()
+
+
+# -- which minion would duel (SU-154) ------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-154")
+@pytest.mark.parametrize("base", ["so_so_corral", "shoguns_palace"])
+def test_each_offer_of_a_duel_says_for_which_minion_it_is(base: str) -> None:
+    play = at(
+        f"""
+        {base}:
+          B: ronin
+        saloon:
+        star_portal:
+        A:
+          hand: zapbot, deputy
+        """,
+        factions="cowboys+robots,samurai+vikings",
+    )
+    play.play("zapbot", base)
+    play.take(kind="play", card="deputy", place=base)
+    name = FACES[play.g.face(play.g.bases[0])].name
+    for minion, words in (("deputy", "Deputy 2"), ("zapbot", "Zapbot 2")):
+        assert play.table.question is not None
+        text = f"{name}: choose a minion for your {words} to duel, or none."
+        assert play.table.question.text == text
+        for reader in ("A", "B", None):
+            assert play.view(reader).challenger == play.handle(minion)
+        copies = play.table.copy()
+        assert copies.question is not None
+        assert copies.question.text == text
+        play.decline()
+    assert play.view("A").challenger == -1
+    play.done()
+
+
+@pytest.mark.rule("SU-106")
+def test_a_card_that_makes_a_minion_duel_names_it() -> None:
+    play = at("""
+        active: B
+        pyramids:
+          A: sheriff, gunfighter
+          B: ronin
+        B:
+          hand: honorable_combat
+        """)
+    play.play("honorable_combat")
+    assert play.table.question is not None
+    assert play.table.question.text == (
+        "Honorable Combat: choose the minion for your Ronin 3 to duel."
+    )
+    assert play.view("A").challenger == play.handle("ronin")
+    play.choose("gunfighter")
+    assert play.view("A").challenger == -1
+    play.no_duel_cards()
+    play.done("B")

@@ -22,9 +22,9 @@ from fiendish.games.smash_up.rules.verbs import (
     Outcome,
     add_counters,
     ask,
+    challenge,
     destroy_one,
     draw,
-    duel,
     duel_one,
     extra_action,
     extra_minion,
@@ -174,8 +174,7 @@ def honorable_combat(g: Brawl, me: int, card: int) -> Asking:
     minion = yield from ask(g, me, words.DUELIST, able)
     if minion == DECLINE:
         return
-    rival = yield from ask(g, me, words.DUEL_WHOM, _superiors(g, me, g.at[minion]))
-    yield from duel(g, me, minion, rival)
+    yield from challenge(g, me, minion, _superiors(g, me, g.at[minion]), may=False)
 
 
 @honorable_combat.after_duel

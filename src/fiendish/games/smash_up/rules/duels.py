@@ -201,8 +201,14 @@ def duel_one(g: Brawl, me: int, minion: int, may: bool) -> Asking:
     """The minion duels another player's minion at its base, of the player's choice."""
     if g.dueling or not is_in_play(g, minion):
         return
-    rivals = rivals_at(g, me, g.at[minion])
+    yield from challenge(g, me, minion, rivals_at(g, me, g.at[minion]), may)
+
+
+def challenge(g: Brawl, me: int, minion: int, rivals: list[int], may: bool) -> Asking:
+    """The minion duels one of these, of the player's choice."""
+    g.duel = [minion]
     prompt = words.MAY_DUEL if may else words.DUEL_WHOM
     rival = yield Question(g, me, prompt, [*rivals, DECLINE] if may else rivals)
+    g.duel = []
     if rival != DECLINE:
         yield from duel(g, me, minion, rival)

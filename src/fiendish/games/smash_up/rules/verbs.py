@@ -45,7 +45,7 @@ from fiendish.games.smash_up.rules.changes import (
     transfer,
     watch,
 )
-from fiendish.games.smash_up.rules.duels import Outcome, duel, duel_one, pairs
+from fiendish.games.smash_up.rules.duels import Outcome, challenge, duel_one, pairs
 from fiendish.games.smash_up.rules.frames import ignores, step, then
 from fiendish.games.smash_up.rules.piles import (
     discard,
@@ -98,6 +98,7 @@ __all__ = [
     "bury_from_hand",
     "bury_from_play",
     "cancel_base",
+    "challenge",
     "choose_place",
     "choose_player",
     "destroy",
@@ -110,7 +111,6 @@ __all__ = [
     "discard_one",
     "discard_random",
     "draw",
-    "duel",
     "duel_one",
     "either",
     "extra_action",
