@@ -495,6 +495,8 @@ class Table:
             return Reason(rule, "this table keeps no history")
         if len(self.moves) < count:
             return Reason(rule, "there is nothing to take back")
+        if self.over:
+            return Reason(rule, "the game is over")
         for last in reversed(self.moves[len(self.moves) - count :]):
             if last.seat != seat:
                 return Reason(rule, f"the last decision was made by seat {LETTERS[last.seat]}")
