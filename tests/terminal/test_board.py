@@ -6,7 +6,7 @@ import pytest
 from fiendish import prose
 from fiendish.games.supervillain.faces import FACES
 from fiendish.prose import FULL, SHORT
-from fiendish.prose.supervillain_cards import domination, name
+from fiendish.prose.supervillain_cards import describe, domination, name
 from fiendish.prose.text import length, plain, words
 from fiendish.terminal.screen.layout import Size, draw
 
@@ -167,3 +167,17 @@ def test_one_point_is_told_as_one(tmp_path):
     ]
     rows = BOARD.standing(msgspec.structs.replace(view, villains=villains), ["You", "Ines", "Gror"])
     assert [plain(row).split(": ")[1] for row in rows] == ["2 points", "1 point", "0 points"]
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("big_bang_generator", "SV-61 when complete, SV-68 destroy this."),
+        ("flak_belt", "SV-62 destroy this, SV-68 destroy this."),
+        ("wormhole", "SV-64 once per turn, SV-69 whenever."),
+        ("wormhole", "As a Facility - 1 Domination point (blue)"),
+        ("flak_belt", "As a Facility - Z = 0 Domination points (brown)"),
+    ],
+)
+def test_a_card_in_full_cites_the_rules_of_its_two_sides(card, said):
+    assert said in "\n".join(plain(spans) for spans in describe(card))

@@ -7,7 +7,7 @@ import pytest
 import fiendish
 from fiendish import prose
 from fiendish.prose import FULL, SHORT, TERSE
-from fiendish.prose.master_of_the_galaxy_cards import name
+from fiendish.prose.master_of_the_galaxy_cards import describe, name
 from fiendish.prose.text import length, plain
 from fiendish.terminal.screen.layout import Size, draw
 from tests.games.master_of_the_galaxy.playing import at
@@ -111,3 +111,8 @@ def test_others_are_not_told_the_bag():
     view = at(CROWDED).view("B")
     assert "1 blue, 2 yellow" not in told(view)
     assert "bag 3" in told(view)
+
+
+def test_the_spoils_of_a_conflict_are_counted():
+    for card, said in (("spy-scandal", "1 cube -"), ("border-war", "2 cubes -")):
+        assert f"Spoils - {said}" in "\n".join(plain(spans) for spans in describe(card))

@@ -13,6 +13,7 @@ from fiendish.games.master_of_the_galaxy.faces import FACES
 from fiendish.games.master_of_the_galaxy.view import View
 from fiendish.web.boards import master_of_the_galaxy_map as chart
 from fiendish.web.boards.master_of_the_galaxy import BOARD, odds
+from fiendish.web.boards.master_of_the_galaxy_cards import zoom
 from fiendish.web.desk import Desk
 from tests.games.master_of_the_galaxy.playing import Play, at
 
@@ -440,3 +441,8 @@ def test_nothing_leaves_the_chart():
     for count in range(1, 5):
         row = [*chart.row(chart.system_at("home-nw"), count), *chart.row((960, 960), count)]
         assert all(0 <= box.x <= chart.SIZE - chart.SPOT for box in row)
+
+
+def test_the_spoils_of_a_conflict_are_counted() -> None:
+    assert zoom("spy-scandal").figures.endswith("Spoils: 1 cube.")
+    assert zoom("border-war").figures.endswith("Spoils: 2 cubes.")

@@ -40,9 +40,9 @@ def listed(names: list[str]) -> str:
     """Several things in a sentence, equal ones counted.
 
     >>> listed(["Ronin", "Bushi", "Ronin", "a card"])
-    '2 Ronin, Bushi and a card'
+    '2 × Ronin, Bushi and a card'
     """
-    counted = [name if (n := names.count(name)) == 1 else f"{n} {name}" for name in names]
+    counted = [name if (n := names.count(name)) == 1 else f"{n} × {name}" for name in names]
     things = [*dict.fromkeys(counted)]
     return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)
 

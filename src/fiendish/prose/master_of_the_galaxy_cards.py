@@ -110,7 +110,7 @@ def describe(card: str) -> list[Line]:
         text = f" · {slots(project)} → {gives(found, project)}"
         lines.append(line(Span(heading(project), "tag"), text))
     if found.spoils:
-        text = f" · {found.spoils} cubes · symbol {symbols(found.symbols)}"
+        text = f" · {found.spoils} cube{'s' * (found.spoils > 1)} · symbol {symbols(found.symbols)}"
         lines.append(line(Span("Spoils", "tag"), text))
     if found.text:
         lines.append(line(Span(found.text)))

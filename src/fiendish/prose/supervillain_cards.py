@@ -17,9 +17,14 @@ _TAGGED = re.compile(
     r"^(?:When complete|Destroy this (?:Project|Facility)"
     r"|If this Facility is destroyed|Once per turn(?:, discard (?:a|two) Minion cards?)?)[:,] (.*)$"
 )
-_RULES = {
+_PROJECT_RULES = {
     Kind.WHEN_COMPLETE: "SV-61",
     Kind.DESTROY_THIS: "SV-62",
+    Kind.ONCE_PER_TURN: "SV-64",
+    Kind.WHENEVER: "SV-64",
+}
+_FACILITY_RULES = {
+    Kind.DESTROY_THIS: "SV-68",
     Kind.ONCE_PER_TURN: "SV-67",
     Kind.WHENEVER: "SV-69",
     Kind.IF_DESTROYED: "SV-70",
@@ -101,9 +106,13 @@ def _minion_lines(card: MinionCard) -> list[Line]:
 
 
 def _domination_lines(card: DominationCard) -> list[Line]:
-    worth = f"{points(card.points)} = {card.points} Domination points ({card.colour})"
-    kinds = dict.fromkeys([card.project.kind, card.facility.kind])
-    rules = ", ".join(f"{_RULES[kind]} {kind.words}" for kind in kinds)
+    worth = f"{card.points} Domination point{'s' * (card.points != 1)} ({card.colour})"
+    if not card.points:
+        worth = f"{points(0)} = {worth}"
+    project, facility = card.project.kind, card.facility.kind
+    rules = (
+        f"{_PROJECT_RULES[project]} {project.words}, {_FACILITY_RULES[facility]} {facility.words}"
+    )
     return [
         line(Span("As a Project", "tag"), f" · cost {card.cost} · {card.project.text}"),
         line(Span("As a Facility", "tag"), f" · {worth} · {card.facility.text}"),

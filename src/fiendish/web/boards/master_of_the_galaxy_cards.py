@@ -141,7 +141,8 @@ def zoom(card: str) -> Zoom:
     ]
     figures = ""
     if found.spoils:
-        figures = f"Symbol: {SYMBOLS[found.symbols[0]]}. Spoils: {found.spoils} cubes."
+        cubes = f"{found.spoils} cube{'s' * (found.spoils > 1)}"
+        figures = f"Symbol: {SYMBOLS[found.symbols[0]]}. Spoils: {cubes}."
     if found.needs:
         figures = f"Needs {symbols(found.needs)}."
     return Zoom(

@@ -43,13 +43,11 @@ def _(g: Galaxy, me: int, card: int) -> Asking:
     yield from move_mob(g, mob, project)
 
 
-@wormhole.as_facility(Kind.WHENEVER, Event.COMPLETED)
+@wormhole.as_facility(Kind.WHENEVER, Event.COMPLETED, needs=board.medium_card_and_project)
 def _(g: Galaxy, me: int, card: int) -> Asking:
     """Whenever you complete a Project, this one included, put a Minion card of 400 or less from
     the discard pile on one of your Projects as a Mob."""
-    cards = board.pile_cards(g, 400)
-    if cards and board.my_projects(g, me):
-        yield from put_from_pile(g, me, cards)
+    return put_from_pile(g, me, board.pile_cards(g, 400))
 
 
 chronosphere = domination(
@@ -86,7 +84,8 @@ def _(g: Galaxy, me: int, card: int) -> Asking:
 
 @bad_luck_emitter.as_bar(Event.VICTORY)
 def _(g: Galaxy, villain: int, card: int) -> bool:
-    """As long as a charged Asteroid is pointed at another Villain, that Villain cannot win."""
+    """As long as a charged Asteroid is pointed at another Villain, that Villain cannot win, nor can
+    that Villain's partner in a Team Battle."""
     return villain != g.owner[card] and any(
         g.charged[asteroid] and g.target[asteroid] == villain for asteroid in g.asteroids
     )
@@ -179,7 +178,7 @@ ministry_of_malice = domination(
 
 @ministry_of_malice.as_project(Kind.WHEN_COMPLETE)
 def _(g: Galaxy, me: int, card: int) -> Asking:
-    """When complete: each other Villain discards a Minion card of own choice."""
+    """When complete: each other Villain discards a Minion card of their choice."""
     return others_discard(g, me)
 
 
@@ -200,7 +199,7 @@ def _(g: Galaxy, me: int, card: int) -> Asking:
     return rob_someone(g, me, board.hand_holders(g, me))
 
 
-@spy_satellite_swarm.as_facility(Kind.IF_DESTROYED)
+@spy_satellite_swarm.as_facility(Kind.IF_DESTROYED, needs=board.hand_holders)
 def _(g: Galaxy, me: int, card: int) -> None:
     """If this Facility is destroyed, take a random Minion card from each other Villain's hand."""
     for victim in board.others(g, me):
@@ -253,7 +252,7 @@ def _(g: Galaxy, me: int, card: int) -> Asking:
     return protect_up_to_two(g, me, board.protectable(g, me))
 
 
-@reinforced_bunker.as_facility(Kind.WHENEVER, Event.COMPLETED)
+@reinforced_bunker.as_facility(Kind.WHENEVER, Event.COMPLETED, needs=board.bare_facilities)
 def _(g: Galaxy, me: int, card: int) -> Asking:
     """Whenever you complete a Project, this one included, put a token on one of your
     Facilities."""
@@ -265,14 +264,14 @@ hypno_tower = domination("hypno_tower", "Hypno-Tower", cost=1000, points=1, coun
 
 @hypno_tower.as_project(Kind.WHEN_COMPLETE)
 def _(g: Galaxy, me: int, card: int) -> Asking:
-    """When complete: take a Mob of 300 or less from another Villain and put it on one of your
-    other Projects."""
+    """When complete: take a Mob of 300 or less from another Villain, with its token if it has one,
+    and put it on one of your other Projects."""
     if board.stealable_300(g, me):
         yield from steal_mob(g, me, board.rival_mobs_up_to(g, me, 300))
 
 
 @hypno_tower.as_facility(Kind.ONCE_PER_TURN, cost=2, needs=board.stealable_300)
 def _(g: Galaxy, me: int, card: int) -> Asking:
-    """Once per turn, discard two Minion cards: take a Mob of 300 or less from another Villain
-    and put it on one of your Projects."""
+    """Once per turn, discard two Minion cards: take a Mob of 300 or less from another Villain,
+    with its token if it has one, and put it on one of your Projects."""
     return steal_mob(g, me, board.rival_mobs_up_to(g, me, 300))

@@ -80,11 +80,11 @@ senate_in_chains = domination("senate_in_chains", "Senate in Chains", cost=1000,
 
 @senate_in_chains.as_project(Kind.WHEN_COMPLETE)
 def _(g: Galaxy, me: int, card: int) -> Asking:
-    """When complete: each other Villain discards a Minion card of own choice."""
+    """When complete: each other Villain discards a Minion card of their choice."""
     return others_discard(g, me)
 
 
-@senate_in_chains.as_facility(Kind.WHENEVER, Event.MOB_LOST)
+@senate_in_chains.as_facility(Kind.WHENEVER, Event.MOB_LOST, needs=board.my_hand)
 def _(g: Galaxy, me: int, card: int) -> Asking:
     """Whenever one of your Mobs is destroyed, discard a Minion card if you hold any."""
     return discard_own_choice(g, me)

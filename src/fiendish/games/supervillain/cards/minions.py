@@ -84,7 +84,8 @@ def shield_polishers(g: Galaxy, me: int, card: int) -> Asking:
 
 @minion("Body Snatchers", power=200, count=2, boosted=True, needs=board.stealable_400)
 def body_snatchers(g: Galaxy, me: int, card: int) -> Asking:
-    """Take a Mob of 400 or less from another Villain and put it on one of your Projects."""
+    """Take a Mob of 400 or less from another Villain, with its token if it has one, and put it on
+    one of your Projects."""
     return steal_mob(g, me, board.rival_mobs_up_to(g, me, 400))
 
 
@@ -155,5 +156,5 @@ def back_to_the_drawing_board(g: Galaxy, me: int, card: int) -> Asking:
 
 @minion("Heavy Lifters", power=700, count=2, needs=board.hand_holders)
 def heavy_lifters(g: Galaxy, me: int, card: int) -> Asking:
-    """Each other Villain discards a Minion card of own choice."""
+    """Each other Villain discards a Minion card of their choice."""
     return others_discard(g, me)

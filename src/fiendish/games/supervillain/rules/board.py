@@ -231,6 +231,16 @@ def small_card_and_project(g: Galaxy, me: int, card: int = -1) -> bool:
     return bool(my_projects(g, me) and pile_cards(g, 300))
 
 
+def medium_card_and_project(g: Galaxy, me: int, card: int = -1) -> bool:
+    """a Project of yours and a Minion card of 400 or less in the discard pile"""
+    return bool(my_projects(g, me) and pile_cards(g, 400))
+
+
+def my_hand(g: Galaxy, me: int, card: int = -1) -> list[int]:
+    """a Minion card in hand"""
+    return g.hands[me]
+
+
 def hand_and_project(g: Galaxy, me: int, card: int = -1) -> bool:
     """a Project of yours and a Minion card in hand"""
     return bool(g.hands[me] and my_projects(g, me))

@@ -21,7 +21,7 @@ from fiendish.games.supervillain.rules.destruction import (
     carry_out_trigger,
     watching,
 )
-from fiendish.games.supervillain.rules.victory import check_victory
+from fiendish.games.supervillain.rules.victory import check_victory, tell_prevented
 from fiendish.games.supervillain.state import DOMINATION, Galaxy
 
 
@@ -161,6 +161,7 @@ def _complete(g: Galaxy, project: int) -> Asking:
     g.facilities[owner].append(project)
     note(g, words.OPENED, owner, [project], amount=POINTS[face])
     check_victory(g)
+    tell_prevented(g, owner)
     triggers = watching(g, Event.COMPLETED, owner)
     while triggers:
         trigger = yield from pick_trigger(g, triggers, owner, words.OWN_TRIGGER)

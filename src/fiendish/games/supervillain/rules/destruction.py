@@ -97,11 +97,14 @@ def carry_out(g: Galaxy, me: int, card: int, face: int, ability: Ability) -> Ask
 def carry_out_trigger(g: Galaxy, trigger: int) -> Asking:
     """A triggered Facility ability happens, wherever its card is by now (SV-R17)."""
     owner, card, face = parts(trigger)
+    ability = FACILITY[face]
+    works = ability.needs is None or ability.needs(g, owner, card)
+    happening = words.TRIGGERED if ability.kind is Kind.WHENEVER else words.AVENGED
     before, g.cause = g.cause, face
-    is_own_end = FACILITY[face].kind is Kind.IF_DESTROYED
-    note(g, words.AVENGED if is_own_end else words.TRIGGERED, owner)
+    note(g, happening if works else words.IN_VAIN, owner)
     g.cause = before
-    yield from carry_out(g, owner, card, face, FACILITY[face])
+    if works:
+        yield from carry_out(g, owner, card, face, ability)
 
 
 def carry_out_waiting(g: Galaxy, attacker: int = -1) -> Asking:

@@ -24,15 +24,19 @@ def total(g: Galaxy, seat: int) -> int:
     return points(g, seat) if mate < 0 else points(g, seat) + points(g, mate)
 
 
-def is_blocked(g: Galaxy, seat: int) -> bool:
-    """Whether a card in play keeps this Villain, or the team, from winning (SV-R46, SV-127)."""
+def blocking(g: Galaxy, seat: int) -> int:
+    """The card in play that keeps this Villain, or the team, from winning, or -1 (SV-R46, SV-127)."""
     bars = BARS.of(Event.VICTORY)
     for owned in g.facilities:
         for card in owned:
             bar = bars.get(g.identity[card])
             if bar and any(bar(g, member, card) for member in team(g, seat)):
-                return True
-    return False
+                return card
+    return -1
+
+
+def is_blocked(g: Galaxy, seat: int) -> bool:
+    return blocking(g, seat) >= 0
 
 
 def check_victory(g: Galaxy) -> None:
@@ -40,6 +44,16 @@ def check_victory(g: Galaxy) -> None:
     for seat in clockwise(g):  # SV-R20
         if total(g, seat) >= g.goal and not is_blocked(g, seat):
             _end(g, VICTORY, seat)
+
+
+def tell_prevented(g: Galaxy, seat: int) -> None:
+    """Say so if this Villain would win but for a card in play."""
+    if total(g, seat) >= g.goal and is_blocked(g, seat):
+        _note_prevented(g, seat)
+
+
+def _note_prevented(g: Galaxy, seat: int) -> None:
+    note(g, words.PREVENTED, seat, [blocking(g, seat)], amount=total(g, seat))
 
 
 def exhaust(g: Galaxy) -> None:
@@ -64,7 +78,10 @@ def _sole_leader(g: Galaxy) -> int:
     """Who alone has the most points and may win, else -1 (SV-115, SV-R22, SV-R31)."""
     best = max(total(g, seat) for seat in range(g.seats))
     leaders = [seat for seat in range(g.seats) if total(g, seat) == best]
-    if leaders != sorted(team(g, leaders[0])) or is_blocked(g, leaders[0]):
+    if leaders != sorted(team(g, leaders[0])):
+        return -1
+    if is_blocked(g, leaders[0]):
+        _note_prevented(g, leaders[0])
         return -1
     return leaders[0]
 
@@ -77,16 +94,18 @@ def _end(g: Galaxy, ended: int, winner: int) -> None:
     members = team(g, winner)
     for member in members:
         g.winners |= 1 << member
-    alone, together = (
-        (words.WON, words.WON_TOGETHER) if ended == VICTORY else (words.LED, words.LED_TOGETHER)
-    )
-    fact = together if len(members) > 1 else alone
+    if ended == VICTORY:
+        fact = _WON[g.goal]
+    else:
+        fact = words.LED_TOGETHER if len(members) > 1 else words.LED
     note(g, fact, winner, other=members[-1], amount=total(g, winner))
     raise GameOver
 
 
+_WON = {5: words.WON, 4: words.WON_BLITZ, 7: words.WON_SLOWLY, 8: words.WON_TOGETHER}
+"""How a victory is told, by the points to win: each mode has a rule of its own (SV-113)."""
+
 _REASONS = {
-    VICTORY: ("enough Domination points", "SV-113"),
     EXHAUSTED: ("the galaxy is exhausted", "SV-115"),
     TOO_LONG: ("two hundred rounds have passed", "SV-R52"),
 }
@@ -99,5 +118,6 @@ def result(g: Galaxy) -> Result | None:
     winners = [seat for seat in range(g.seats) if g.winners >> seat & 1]
     strength = [(seat in winners, total(g, seat)) for seat in range(g.seats)]
     ranks = [1 + sum(other > mine for other in strength) for mine in strength]
-    reason, rule = _REASONS[g.ended]
+    won = ("enough Domination points", _WON[g.goal].rule)
+    reason, rule = won if g.ended == VICTORY else _REASONS[g.ended]
     return Result(tuple(winners), tuple(ranks), reason, rule)
