@@ -100,6 +100,8 @@ def _check_shape(g: Stars) -> list[str]:
         return ["a conflict or a route lies nowhere on the board"]
     if not 0 <= g.active < g.seats or not 0 <= g.first < g.seats or not -1 <= g.winner < g.seats:
         return ["a player who does not exist is on turn"]
+    if not -1 <= g.cause < CARDS:
+        return ["the card in effect does not exist"]
     if not 0 <= g.phase <= HARVEST or not 0 <= g.ended <= TOO_LONG:
         return ["phase or end are out of range"]
     if len(g.seed) != 32 or min(g.counter, g.decisions, g.turn, g.tokens, g.extra, g.owed) < 0:

@@ -43,6 +43,7 @@ def _check_shape(g: Brawl) -> list[str]:
         return ["a list with an entry per base has the wrong length"]
     dueling = [minion for minion in g.dueling if minion != NOWHERE]
     handles = [*_everywhere(g), *g.due, *g.offered, *dueling, *g.duel[:2]]
+    handles += [played for played, *_ in g.frames if played != -1]
     if handles and (min(handles) < 0 or max(handles) >= cards):
         return ["a card that does not exist lies on the table"]
     if not 0 <= g.active < g.seats or not 0 <= g.phase <= END or not 0 <= g.ended <= TOO_LONG:

@@ -50,6 +50,8 @@ def _check_shape(g: Galaxy) -> list[str]:
         return ["turn, phase or end are out of range"]
     if not -1 <= g.turned_up < DOMINATION.stop or not -1 <= g.cause < len(FACES):
         return ["the card turned up or in effect does not exist"]
+    if max(g.mob_played, g.ops_played) > 1:
+        return ["more than the one Mob or Ops of a turn was played"]
     if len(g.seed) != 32 or g.counter < 0 or g.decisions < 0 or g.turn < 0 or g.goal < 1:
         return ["a count or the seed is out of range"]
     return []

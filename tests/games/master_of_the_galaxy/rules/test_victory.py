@@ -104,6 +104,8 @@ def test_a_game_that_does_not_end_is_a_draw() -> None:
     play = at("phase: use\nturn: 200\nA:\n  card: oracle-zhen", turn_limit="100")
     play.end()
     assert play.winner == "-"
+    assert play.table.result is not None
+    assert play.table.result.ranks == (1, 1)  # the draw is everybody's
 
 
 @pytest.mark.rule("MG-R46")

@@ -6,6 +6,8 @@ from functools import partial
 
 import pytest
 
+from fiendish.games.smash_up.faces import FACES
+from fiendish.games.smash_up.rules.board import breakpoint_at
 from tests.games.smash_up.playing import Play, at
 
 FACTIONS = "dinosaurs+ancient_egyptians,ninjas+cowboys"
@@ -253,6 +255,28 @@ def test_rampage_makes_a_base_score_exactly_at_the_lower_breakpoint() -> None:
 
     assert score(4) == 4  # 8 and 5 of 21 - 8
     assert score(3) == 0  # 7 and 5 of 21 - 7
+
+
+@pytest.mark.rule("SU-92", "SU-134")
+def test_rampage_ends_with_the_base() -> None:
+    play = dinos("""
+        pyramids:
+          A: laseratops +4
+          B: ninja_master
+        saloon:
+          A: mummy +18
+        A:
+          hand: rampage
+        """)
+    play.play("rampage")
+    play.choose("laseratops")
+    play.end()
+    assert play.asked == "A score"
+    play.choose("pyramids")
+    while play.asked.endswith("special"):
+        play.decline()
+    place = play.g.bases[0]
+    assert breakpoint_at(play.g, 0) == FACES[play.g.face(place)].breakpoint
 
 
 def test_rampage_ends_with_the_turn() -> None:

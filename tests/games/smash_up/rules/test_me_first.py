@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.playing import table_at
 from tests.games.smash_up.playing import Play, at
 
 # -- cards in play first -------------------------------------------------------------------------
@@ -367,3 +368,32 @@ def test_a_pharaoh_without_a_buried_card_has_not_declined() -> None:
     assert play.pile("A") == ["deputy", "gunfighter", "lost_knowledge", "pharaoh"]
     assert len(play.hand("A")) == 3  # one for Pharaoh, two of the Draw phase
     play.done("B")
+
+
+# -- who is asked --------------------------------------------------------------------------------
+
+
+def _asked_before_scoring(hands: dict[str, str], factions: str) -> list[int]:
+    """The seats that are asked for a Special, those who can only pass among them."""
+    held = "\n".join(f"{letter}:\n  hand: {cards}" for letter, cards in hands.items())
+    position = f"saloon:\n  A: gunfighter +18\npyramids:\nstar_portal:\n{held}"
+    table = table_at("smash_up", position, 3, 0, factions=factions)
+    assert table.question is not None
+    table.answer(table.question.find(kind="end")[0])
+    asked = []
+    while table.question is not None and table.question.prompt.id == "special":
+        asked.append(table.question.seat)
+        table.answer(len(table.question.options) - 1)
+    return asked
+
+
+@pytest.mark.rule("SU-71", "SU-41")
+def test_who_could_hold_a_special_is_asked_and_nobody_else() -> None:
+    factions = (
+        "cowboys+vikings,ninjas+zombies,pirates+robots"  # Dynamite Surprise, Shinobi, Full Sail
+    )
+    held = {"A": "deputy", "B": "walker", "C": "zapbot"}
+    assert _asked_before_scoring(held, factions) == [0, 1, 2]
+    assert _asked_before_scoring(held | {"B": ""}, factions) == [0, 2]  # an empty hand
+    without = "cowboys+vikings,zombies+aliens,pirates+robots"
+    assert _asked_before_scoring(held, without) == [0, 2]  # no such card in B's factions

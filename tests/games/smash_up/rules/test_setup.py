@@ -6,7 +6,7 @@ import pytest
 
 import fiendish
 from fiendish.engine.game import LETTERS
-from fiendish.games.smash_up.faces import FACES, FACTIONS, Kind
+from fiendish.games.smash_up.faces import FACES, FACTIONS, Event, Kind
 from fiendish.games.smash_up.rules.board import is_minion
 from fiendish.games.smash_up.state import NOBODY, Brawl
 from tests.games.smash_up.playing import Play, at
@@ -251,3 +251,17 @@ def test_turns_pass_clockwise(active: str, following: str) -> None:
     play.end()
     play.done(following)
     assert play.g.turn == 8
+
+
+# -- what the factions at the table can do -------------------------------------------------------
+
+
+def test_what_no_card_at_the_table_waits_for_is_not_looked_for() -> None:
+    played = 1 << Event.PLAYED
+    without = at("saloon:", factions="samurai+vikings,pirates+zombies").g
+    assert (without.keen & played, without.alert & played) == (0, 0)
+    assert without.watched & played  # bases wait for it
+    leprechaun = at("saloon:", factions="samurai+vikings,pirates+tricksters").g
+    assert leprechaun.keen & played
+    gold_strike = at("saloon:", factions="cowboys+vikings,pirates+zombies").g
+    assert (gold_strike.keen & played, gold_strike.alert & played) == (0, played)

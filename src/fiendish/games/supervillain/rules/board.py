@@ -255,7 +255,7 @@ def stealable_300(g: Galaxy, me: int, card: int = -1) -> bool:
     return bool(my_projects(g, me) and rival_mobs_up_to(g, me, 300))
 
 
-def stealable_400(g: Galaxy, me: int, card: int = -1) -> bool:
+def stealable_400(g: Galaxy, me: int, card: int) -> bool:
     """a Project of yours and a Mob of 400 or less of another Villain"""
     return bool(my_projects(g, me) and rival_mobs_up_to(g, me, 400))
 
