@@ -272,10 +272,9 @@ def fact_words(g: Stars, fact: Fact, reader: int | None) -> str:
 
 def _drawn(amount: int) -> str:
     """The cubes of a draw: a digit for each colour."""
-    digits = f"{amount:0{len(COLOURS)}}"
-    return (
-        listed([COLOURS[i] for i, digit in enumerate(digits) for _ in range(int(digit))]) or "none"
-    )
+    drawn = zip(f"{amount:0{len(COLOURS)}}", COLOURS, strict=True)
+    counted = [colour if n == "1" else f"{n} {colour}" for n, colour in drawn if n != "0"]
+    return listed(counted) or "none"
 
 
 # -- refusals ------------------------------------------------------------------------------------

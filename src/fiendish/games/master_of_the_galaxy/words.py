@@ -107,7 +107,7 @@ PUT_BOTH_DOWN = Happening("put-down", "MG-27", "{seat} put{s} {cards} at the bot
 TOOK_RANDOM = Happening("random", "MG-28", "{seat} get{s} {cards} at random.")
 FOUND = Happening("find", "MG-29", "{seat} take{s} {cards} out of the deck and shuffle{s} it.")
 ON_TOP = Happening("on-top", "MG-19", "{cards} lies on top of the deck.")
-DISCARDED = Happening("discard", "MG-R2", "{whose} {cards} is discarded.")
+DISCARDED = Happening("discard", "MG-R2", "Discarded: {whose} {cards}.")
 USED = Happening("use", "MG-128", "{seat} use{s} {cards}.", plays=True)
 TOOK_CARD = Happening("take-card", "MG-113", "{seat} take{s} {cards} from {other}.")
 
