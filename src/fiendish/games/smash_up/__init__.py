@@ -52,7 +52,7 @@ def _pointed(g: Brawl) -> set[int]:
 GAME = Game(
     id="smash_up",
     title="Smash Up: Oops, You Did It Again",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     settings=SETTINGS,
     faces=FACES,
