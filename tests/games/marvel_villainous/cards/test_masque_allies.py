@@ -7,9 +7,9 @@ import pytest
 from tests.games.marvel_villainous.playing import Play, at
 
 
-def masque(text: str, seats: int = 2, mixing: str = "no") -> Play:
+def masque(text: str, seats: int = 2, **settings: str) -> Play:
     villains = "masque,loki" if seats == 2 else "masque,loki,modok"
-    return at(text, seats=seats, villains=villains, mixing=mixing)
+    return at(text, seats=seats, villains=villains, **settings)
 
 
 class TestMaggiaHitman:
@@ -55,6 +55,38 @@ class TestMaggiaHitman:
         """)
         play.relocate("maggia_hitman", "incoming")
         assert play.events() == ["incoming 8: A maggia_hitman 2"]
+        play.done()
+
+    @pytest.mark.rule("MV-23", "MV-R24")
+    def test_has_it_at_the_event_of_a_character_with_a_contract(self):
+        """An Event is a location, and an Ally with a Contract may be sent there."""
+        play = masque("""
+            A:
+              mover: nefaria_estate
+              manhattan: maggia_hitman
+            events:
+              incoming: frost_giant -2 [standing_contract]
+        """)
+        play.relocate("maggia_hitman", "incoming")
+        assert play.strength("maggia_hitman") == 3
+        assert play.view("A").events[0].sum == 5
+        play.done()
+
+    @pytest.mark.rule("MV-23", "MV-R24")
+    def test_but_not_at_another_event(self):
+        play = masque(
+            """
+            A:
+              mover: nefaria_estate
+              manhattan: maggia_hitman
+            events:
+              incoming: frost_giant [standing_contract]
+              infiltrated:
+            """,
+            mode="undying",
+        )
+        play.relocate("maggia_hitman", "infiltrated")
+        assert play.strength("maggia_hitman") == 2
         play.done()
 
     def test_gets_it_as_soon_as_the_contract_is_there(self):

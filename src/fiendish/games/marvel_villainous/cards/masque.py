@@ -49,12 +49,11 @@ from fiendish.games.villainous.rules.board import (
     is_hero,
     others,
     own_locations,
-    place_of,
     realm_of,
     villain,
 )
 from fiendish.games.villainous.rules.changes import leave, to_pile
-from fiendish.games.villainous.state import SPENT
+from fiendish.games.villainous.state import SPENT, UNDER
 from fiendish.games.villainous.symbols import (
     ACTIVATE,
     DISCARD,
@@ -139,10 +138,10 @@ maggia_hitman = masque.ally("Maggia Hitman", cost=1, strength=2, count=4)
 @maggia_hitman.own
 def maggia_hitman_own(g: Mayhem, card: int) -> int:
     """Maggia Hitman has 1 more Strength at the location of a character with a Contract."""
-    here = place_of(g, card)
+    at, on = g.at, g.on
     for host in under_contract(g):
-        if g.at[host] == here:
-            return 1
+        if at[host] == at[card] and (at[card] != UNDER or on[host] == on[card]):
+            return 1  # at an Event too, which is a location (MV-23, MV-R24)
     return 0
 
 
