@@ -546,3 +546,36 @@ class TestTridentAssaultShip:
         assert (play.asked, play.options()) == ("A play-cheaper", ["decline"])
         play.decline()
         play.done()
+
+    @pytest.mark.rule("SW-R47", "SW-R56", "SW-109")
+    def test_the_task_of_boarding_is_done_first_and_its_reward_can_pay(self):
+        play = self.landed(
+            "briefs: assault_on_kamino +force-at-kamino +defeat-at-kamino\n"
+            "              hand: mother_talzin"
+        )
+        assert play.completed() == ["assault_on_kamino"]
+        assert play.asked == "A play-cheaper"
+        assert {word.split()[1] for word in play.options("play")} == {"mother_talzin"}
+        play.decline()
+        play.done()
+
+    @pytest.mark.rule("SW-R47", "SW-30")
+    def test_nothing_is_asked_once_boarding_has_won(self):
+        play = self.landed(
+            "briefs: assault_on_kamino +force-at-kamino +defeat-at-kamino\n"
+            "              completed: kidnap_the_huttlet, hunt_the_brothers\n"
+            "              hand: savage_opress\n"
+            "              credits: 5"
+        )
+        assert (play.winners, play.asked) == ("A", "")
+
+    @pytest.mark.rule("SW-R47", "SW-112")
+    def test_boarding_is_one_deed(self):
+        """It is marked before the Ability, and not once more after it."""
+        play = self.landed(
+            "briefs: cargo_on_the_subtram, assault_on_kamino\n              hand: savage_opress"
+        )
+        assert play.briefs()["assault_on_kamino"] == ["board-a-vehicle"]
+        assert sum("task" in line for line in play.log()) == 1
+        play.decline()
+        play.done()

@@ -57,7 +57,7 @@ def start(g: Sector, me: int, card: int) -> Asking | None:
 
 
 def arrive(g: Sector, me: int, place: int) -> Asking | tuple[()]:
-    """The mover arrives: a Vehicle's Ability works, and the guide sees it."""
+    """The mover arrives: the guide sees it, and a Vehicle's Ability works."""
     if place >= CARD:
         return _board(g, me, place)
     g.mover[me] = place % LOCATIONS
@@ -66,8 +66,13 @@ def arrive(g: Sector, me: int, place: int) -> Asking | tuple[()]:
 
 
 def _board(g: Sector, me: int, place: int) -> Asking:
-    yield from vehicles.board(g, me, place - CARD)
-    happen(g, ARRIVED, me, place)
+    """The move is what a task may ask for, so it counts before the Ability works (SW-R47)."""
+    g.mover[me] = LOCATIONS + place - CARD
+    watch = guide(g, me).watch
+    asking = watch(g, me, [ARRIVED, me, place, 0]) if watch is not None else None
+    if asking is not None:
+        yield from asking
+    yield from vehicles.arrive(g, me, place - CARD)
     yield from settle(g)
 
 

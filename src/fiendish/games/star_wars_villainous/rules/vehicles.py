@@ -16,7 +16,7 @@ from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.rules.board import realm_of, working
 from fiendish.games.villainous.rules.changes import leave, lift, put, remove, to_pile
 from fiendish.games.villainous.rules.plays import CARD, NO_PLACE, carry_out
-from fiendish.games.villainous.state import LOCATIONS, UNDER
+from fiendish.games.villainous.state import UNDER
 
 
 def engage(g: Sector, hero: int, vehicle: int) -> None:
@@ -117,9 +117,8 @@ def hold(g: Sector, hero: int, vehicle: int) -> None:
     g.on[hero] = vehicle
 
 
-def board(g: Sector, me: int, vehicle: int) -> Asking:
-    """The mover arrives at a Vehicle, whose Ability then works (SW-125)."""
-    g.mover[me] = LOCATIONS + vehicle
+def arrive(g: Sector, me: int, vehicle: int) -> Asking:
+    """The mover has arrived at a Vehicle, whose Ability works now (SW-125)."""
     for source, effect in working(g, me, g.book.boards):
         yield from carry_out(g, me, source, effect(g, me, source))
     landing = g.book.landings.get(g.identity[vehicle])
