@@ -47,6 +47,9 @@ class Realm(State):
     active: int = 0
     phase: int = START
     used: int = 0  # a bit for each symbol used this turn
+    # for each use of one of several equal symbols of which some may leave with their cards: the bits
+    # of those it can have been (see rules/allowed.py)
+    unsettled: list[int] = field(default_factory=list)
     # what is still to happen: before moving, cards; then the effect of a card played, by which a
     # copy can begin: the card, its face, and the card named for it
     due: list[int] = field(default_factory=list)

@@ -59,7 +59,8 @@ class Location:
     bottom: tuple[Icon, ...]
     icons: tuple[Icon, ...]  # both rows
     bits: list[int]  # for each of these, once it is used
-    having: list[list[int]]  # by symbol: where it stands among these, the one to use first
+    having: list[list[int]]  # by symbol: where it stands among these, those that can be covered first
+    printed: int  # how many of these are printed; cards have added the others
 
 
 def location(
@@ -73,13 +74,12 @@ def location(
     """A place with these symbols.
 
     The last of them may be added by cards: `added` are their numbers, which are the same whatever
-    else is there. Of equal symbols, one that could be covered is used before one that could not, and
-    of these one that may leave with its card before one that is printed.
+    else is there.
     """
     icons = top + bottom
-    printed = range(len(icons) - len(added))
+    printed = len(icons) - len(added)
     having: list[list[int]] = [[] for _ in Symbol]
-    for n in (*printed[: len(top)], *range(len(printed), len(icons)), *printed[len(top) :]):
-        having[icons[n].symbol].append(n)
-    bits = [1 << number for number in (*printed, *added)]
-    return Location(id or slug(name), name, top, bottom, icons, bits, having)
+    for n, icon in enumerate(icons):
+        having[icon.symbol].append(n)
+    bits = [1 << number for number in (*range(printed), *added)]
+    return Location(id or slug(name), name, top, bottom, icons, bits, having, printed)

@@ -292,8 +292,8 @@ class TestAddedSymbols:
 
     @pytest.mark.rule("SW-R60", "SW-22")
     @pytest.mark.parametrize("card", ["the_client", "laboratory_samples"])
-    def test_the_one_that_may_leave_is_used_before_the_printed_one(self, card: str):
-        """The symbol of the card is used, then the card is Maneuvered away: the printed one is free."""
+    def test_the_symbol_that_leaves_is_the_one_that_was_used(self, card: str):
+        """An Ambition action, then the card is Maneuvered away: the printed symbol is free."""
         play = gideon(f"""
             A:
               mover: old_imperial_base
@@ -307,3 +307,73 @@ class TestAddedSymbols:
         play.choose("tython")
         assert not play.can("use")
         play.done()
+
+    @pytest.mark.rule("SW-R60", "SW-21", "SW-22")
+    @pytest.mark.parametrize("card", ["the_client", "laboratory_samples"])
+    def test_of_three_symbols_two_are_left_whichever_card_leaves(self, card: str):
+        play = gideon("""
+            A:
+              mover: old_imperial_base
+              old_imperial_base: the_client, laboratory_samples
+              tython: death_troopers
+        """)
+        play.use("death_troopers")
+        play.choose("the_bridge")
+        assert self.free(play) == 2
+        play.maneuver(card, "nevarro_city")
+        assert self.free(play) == 2
+        for place in ("tython", "the_bridge"):
+            play.use("death_troopers")
+            play.choose(place)
+        assert self.free(play) == 0
+        assert not play.can("use")
+        play.done()
+
+    @pytest.mark.rule("SW-R60", "SW-22")
+    def test_a_symbol_that_came_after_the_use_was_not_the_one_used(self):
+        """The Samples' symbol is used while Koska Reeves covers the printed one. Then The Client comes
+        and goes: the printed one is free, that of the Samples is not."""
+        play = gideon("""
+            A:
+              mover: nevarro_city
+              nevarro_city: laboratory_samples, dark_troopers, koska_reeves
+              tython: death_troopers
+              hand: the_client
+              credits: 1
+        """)
+        play.use("death_troopers")
+        play.choose("the_bridge")
+        assert self.free(play) == 0
+        play.play("the_client", "nevarro_city")
+        assert self.free(play) == 1
+        play.vanquish("koska_reeves", "the_client")
+        assert "the_client" in play.pile("A")
+        assert self.free(play) == 1
+        play.done()
+
+    @pytest.mark.rule("SW-R60", "SW-27")
+    def test_a_symbol_that_is_covered_is_the_one_that_was_used(self):
+        play = gideon("""
+            A:
+              mover: the_bridge
+              the_bridge: the_client
+              tython: death_troopers
+              hand: you_have_something_i_want
+              ambition: 1
+              fate deck: koska_reeves, rest
+        """)
+        assert self.free(play) == 2
+        play.play("you_have_something_i_want")
+        play.choose("the_bridge")
+        assert self.free(play) == 1
+        play.use("death_troopers")
+        play.choose("nevarro_city")
+        assert self.free(play) == 0
+        play.done()
+
+    @staticmethod
+    def free(play: Play) -> int:
+        """How many Ambition symbols can be used where the mover is."""
+        here = next(place for place in play.view().realms[0].locations if place.mover)
+        symbols = [one for one in here.top + here.bottom if one.kind == "ambition"]
+        return sum(not one.used and not one.covered for one in symbols)

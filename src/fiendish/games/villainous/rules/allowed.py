@@ -81,7 +81,8 @@ def shift(g: Realm, me: int) -> int:
 
 def is_used(g: Realm, me: int, here: Location, n: int) -> bool:
     """Whether a symbol where the mover is has been used this turn."""
-    return bool(g.used >> g.book.shift(g, me) & here.bits[n])
+    used = _all_used(g, me, here) if g.unsettled else g.used
+    return bool(used >> g.book.shift(g, me) & here.bits[n])
 
 
 def mark_used(g: Realm, me: int, here: Location, n: int) -> None:
@@ -100,6 +101,8 @@ class Left(NamedTuple):
 
 def _left(g: Realm, me: int, here: Location) -> Left:
     book, used = g.book, g.used
+    if g.unsettled:
+        used = _all_used(g, me, here)
     if used:
         used = used >> book.shift(g, me) & _ALL_USED
     return _unused(here, used, len(here.top) if book.blocking(g, me) else 0)
@@ -109,6 +112,36 @@ def _left(g: Realm, me: int, here: Location) -> Left:
 def _unused(here: Location, used: int, first: int) -> Left:
     left = [here.icons[n] for n in range(first, len(here.icons)) if not used & here.bits[n]]
     return Left(left, [*dict.fromkeys(left)])
+
+
+def _all_used(g: Realm, me: int, here: Location) -> int:
+    """The bits of all used symbols, also where equal ones leave open which it was.
+
+    Nobody says which of several equal symbols is used, so it is the one that its player misses least:
+    one that has left with its card or is covered now, if it can have been that one.
+    """
+    free = sum(here.bits[_first_free(g, me, here) :]) << g.book.shift(g, me)
+    return g.used | _settled(tuple(g.unsettled), free)
+
+
+def _first_free(g: Realm, me: int, here: Location) -> int:
+    """Where the symbols that are not covered begin."""
+    return len(here.top) if g.book.blocking(g, me) else 0
+
+
+@cache
+def _settled(uses: tuple[int, ...], free: int) -> int:
+    """The bits of a symbol for each use, all different, of which as few as possible are free; -1 if
+    there are none."""
+    if not uses:
+        return 0
+    first, *others = uses
+    found = []
+    for bit in (1 << n for n in range(first.bit_length()) if first >> n & 1):
+        rest = _settled(tuple(use & ~bit for use in others), free)
+        if rest >= 0:
+            found.append(bit | rest)
+    return min(found, key=lambda bits: (bits & free).bit_count(), default=-1)
 
 
 def symbol_needed(g: Realm, me: int, act: int, card: int) -> Symbol | None:
@@ -126,12 +159,24 @@ def use_symbol(g: Realm, me: int, here: Location, symbol: Symbol, amount: int) -
     if len(having) == 1:
         mark_used(g, me, here, having[0])
         return
-    first = len(here.top) if g.book.blocking(g, me) else 0
+    first = _first_free(g, me, here)
+    if having[-1] >= here.printed:
+        _use_one_of(g, me, here, having, first)
+        return
     for n in having:
         right = symbol is not GAIN_SYMBOL or here.icons[n].amount == amount
         if right and n >= first and not is_used(g, me, here, n):
             mark_used(g, me, here, n)
             return
+
+
+def _use_one_of(g: Realm, me: int, here: Location, equal: list[int], first: int) -> None:
+    """Use one of these symbols, some of which may leave: which one is seen later."""
+    bits = 0
+    for n in equal:
+        if n >= first:
+            bits |= here.bits[n]
+    g.unsettled.append((bits << g.book.shift(g, me)) & ~g.used)
 
 
 def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:

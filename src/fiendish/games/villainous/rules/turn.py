@@ -80,6 +80,8 @@ def begin_turn(g: Realm, me: int) -> None:
     g.decisions = 0
     g.phase = START
     g.used = 0
+    if g.unsettled:
+        g.unsettled = []
     note(g, g.book.words.TURN, me, amount=g.turn)
     g.due = due_now(g, me)
 
