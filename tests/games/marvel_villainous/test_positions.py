@@ -110,6 +110,7 @@ def test_the_valid_file_means_what_it_says() -> None:
         ("decisions: many\n", 4, "whole number"),
         ("used: 5\n", 4, "symbols 1 to 4"),
         ("phase: move\nused: 1\n", 5, "in the phase act only"),
+        ("used: 1\nA:\n  mover: portrait\n", 4, "no symbols on the portrait"),
         ("due: guide\n", 4, "in the phase start only"),
         ("phase: start\ndue: infiltrated\n", 5, "'infiltrated' is not due"),
         ("turn: 3\n  hand: kid_loki\n", 5, "nothing can be indented"),

@@ -100,6 +100,7 @@ def test_the_valid_file_means_what_it_says() -> None:
         ("turn: 0\n", 4, "from 1"),
         ("used: 9\n", 4, "symbols 1 to"),
         ("phase: move\nused: 1\n", 5, "in the phase act only"),
+        ("used: 1\nA:\n  mover: portrait\n", 4, "no symbols on the portrait"),
         ("turn: 3\n  hand: executor\n", 5, "nothing can be indented"),
         ("A: rich\n", 4, "goes below"),
         ("A:\n  gold: 3\n", 5, "not 'gold'"),

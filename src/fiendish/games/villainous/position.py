@@ -173,6 +173,8 @@ def read_used(g: Realm, given: Mapping[str, Line]) -> None:
         return
     if g.phase != ACT:
         line.refuse("symbols are used in the phase act only")
+    if g.mover[g.active] < 0:
+        line.refuse("there are no symbols on the portrait")
     here = g.book.stand(g, g.active)
     count = len(here.icons)
     for word in names(line.value):
