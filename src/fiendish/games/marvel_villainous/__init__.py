@@ -15,7 +15,8 @@ from fiendish.games.marvel_villainous.settings import SETTINGS
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.marvel_villainous.view import view
 from fiendish.games.villainous.book import EVENT, Printed
-from fiendish.games.villainous.describe import ask_words, refuse
+from fiendish.games.villainous.describe import ask_words
+from fiendish.games.villainous.refusals import refuse
 from fiendish.games.villainous.rules import allowed, board, turn
 from fiendish.games.villainous.rules.turn import play, result
 from fiendish.games.villainous.settings import ALONE
@@ -29,6 +30,7 @@ BOOK.arrive = turn.arrive
 BOOK.vanquish = vanquish.vanquish
 BOOK.fighters = vanquish.fighters
 BOOK.foes = vanquish.foes
+BOOK.against_foe = vanquish.against_foe
 BOOK.offers = allowed.OFFERS
 BOOK.activatable = plays.activatable
 BOOK.after = lambda g, me, act, symbol, thing: ()
@@ -40,6 +42,7 @@ BOOK.against_fate = fate.against_fate
 BOOK.more_spots = plays.more_spots
 BOOK.against_spot = plays.against_spot
 BOOK.more_relocations = plays.more_relocations
+BOOK.against_goal = plays.against_goal
 BOOK.carry = plays.carry
 BOOK.movable = verbs.movable
 BOOK.elsewhere = lambda g: g.sent

@@ -10,7 +10,9 @@ SHARED = Words(
     rules={
         "act": "MV-29",
         "activate": "MV-48",
+        "attached": "MV-R18",
         "ask": "MV-25",
+        "card-first": "MV-38",
         "complete": "MV-72",
         "cost": "MV-43",
         "covered": "MV-31",
@@ -19,10 +21,12 @@ SHARED = Words(
         "discard": "MV-64",
         "discard-any": "MV-64",
         "draw": "MV-33",
+        "enough": "MV-58",
         "fate": "MV-61",
         "fate-place": "MV-89",
         "fate-play": "MV-61",
         "fate-target": "MV-61",
+        "fighters": "MV-57",
         "find": "MV-114",
         "forbidden": "MV-39",
         "free": "MV-R5",
@@ -59,8 +63,16 @@ SHARED = Words(
         "unplayable": "MV-63",
         "vanquish": "MV-57",
         "win": "MV-120",
+        "yours": "MV-54",
     },
-    terms={"power": "Power", "second": "Mischief", "domain": "Domain"},
+    terms={
+        "power": "Power",
+        "second": "Mischief",
+        "domain": "Domain",
+        "relocate": "relocate",
+        "relocated": "relocated",
+    },
+    own=("step",),
 )
 
 # -- questions -----------------------------------------------------------------------------------
@@ -91,6 +103,18 @@ CONTRACT = Happening("contract", "MV-148", "{whose} {cards} pays.")
 
 # -- reasons -------------------------------------------------------------------------------------
 
+NO_THRONE = Reason("MV-134", "your mover is not at Odin's Throne")
+THRONE_TAKEN = Reason("MV-134", "a Hero or another player's Ally is at Odin's Throne")
+THRONE_USED = Reason("MV-134", "the throne can be used once a turn")
+HIT_DONE = Reason("MV-149", "a hit can be put out once a turn")
+NO_HERO_LEFT = Reason("MV-149", "there is no Hero among the Fate cards")
+FATE_ITEM = Reason("MV-156", "a Fate Item is no character")
+NO_FOE = Reason("MV-57", "only Heroes and other players' Allies can be vanquished")
+NOT_AT_HOME = Reason("MV-R15", "only characters at your own locations can be vanquished")
+SPECIALTY_STAYS = Reason("MV-85", "Specialties are not relocated")
+ITEM_TO_EVENT = Reason("MV-81", "an Item that is not attached cannot go to an Event")
+FROM_EVENT = Reason("MV-R23", "an Ally at an Event is not relocated from there")
+OTHER_DOMAIN = Reason("MV-54", "nothing is relocated into another player's Domain or within it")
 NO_EVENTS_FOR_YOU = Reason("MV-101", "only the named Villain may send Allies to this Event")
 ONE_PERSONA = Reason("MV-135", "you have a Loki Ally in that Domain already")
 NO_MARK = Reason("MV-147", "there is no such character without a Contract")

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from fiendish.engine.cards import slug
 from fiendish.engine.effects import Asking
-from fiendish.engine.question import Question
+from fiendish.engine.question import Question, Reason
 from fiendish.games.star_wars_villainous.words import SHARED
 from fiendish.games.villainous.book import (
     CAPTIVE,
@@ -334,13 +334,14 @@ class SectorVillain(Villain):
         words: Callable[[Any, int], str],
         price: Callable[[Any, int, int], tuple[int, int]],
         subjects: Callable[[Any, int], list[int]],
+        missing: Reason,
         needs: Needs | None = None,
         of_cards: bool = False,
     ) -> Callable[[Played], Played]:
         """What this Villain can do with a symbol besides; see `Deed`."""
 
         def attach(effect: Played) -> Played:
-            deed = Deed(symbol, subjects, price, needs, effect, words, of_cards)
+            deed = Deed(symbol, subjects, missing, price, needs, effect, words, of_cards)
             self.deeds_by.setdefault(symbol, []).append((len(self.deeds), deed))
             self.deeds.append(deed)
             return effect

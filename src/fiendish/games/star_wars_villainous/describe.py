@@ -8,15 +8,18 @@ import msgspec
 
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
 from fiendish.games.star_wars_villainous import words
+from fiendish.games.star_wars_villainous.rules.conditions import guide
 from fiendish.games.star_wars_villainous.rules.fate import REENGAGE, RELEASE
 from fiendish.games.star_wars_villainous.rules.turn import able, against_use
 from fiendish.games.star_wars_villainous.rules.vanquish import price_to_join
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous import describe as shared
-from fiendish.games.villainous.book import CONDITION
+from fiendish.games.villainous import refusals
+from fiendish.games.villainous.book import CONDITION, Act
 from fiendish.games.villainous.describe import face_id, face_name
+from fiendish.games.villainous.refusals import named, priced
 from fiendish.games.villainous.rules import allowed
-from fiendish.games.villainous.rules.plays import CARD, NO_PLACE, RELOCATE, USE
+from fiendish.games.villainous.rules.plays import CARD, NO_PLACE, RELOCATE, USE, against_act
 from fiendish.games.villainous.rules.vanquish import Muster
 from fiendish.games.villainous.symbols import Symbol
 
@@ -91,15 +94,41 @@ def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
     acts = question.prompt is g.book.words.ACT and act.get("kind") == "play"
     if acts and held and g.book.kind[g.identity[held[0]]] is CONDITION:
         return words.CONDITIONS_ONLY
-    if question.prompt is g.book.words.ACT and act.get("kind") == "use":
-        return _refuse_use(g, me, act.get("card", ""))
-    return shared.refuse(question, me, act)
+    if question.prompt is g.book.words.ACT and act.get("kind") in ("use", "deed"):
+        reason = (_refuse_use if act["kind"] == "use" else _refuse_deed)(g, me, act)
+        return reason or g.book.words.NOT_ASKED
+    return refusals.refuse(question, me, act)
 
 
-def _refuse_use(g: Sector, me: int, card_id: str) -> Reason:
-    """Why no Ambition Ability of this card can be used now."""
-    named = [card for card in able(g, me, g.book.abilities) if face_id(g, card) == card_id]
-    if not named:
+def _refuse_use(g: Sector, me: int, act: dict[str, Any]) -> Reason | None:
+    """Why this Ambition Ability of a card cannot be used now; its number is the place."""
+    cards = named(g, able(g, me, g.book.abilities), act)
+    number = int(act.get("place") or 0)
+    if not cards or number >= len(g.book.abilities[g.identity[cards[0]]]):
         return words.NO_AMBITION_ABILITY
     reason = allowed.against_symbol(g, me, Symbol.AMBITION)
-    return reason or against_use(g, me, named[0], 0) or g.book.words.NOT_ASKED
+    reason = reason or against_use(g, me, cards[0], number)
+    return priced(g, me, reason, 0, g.book.abilities[g.identity[cards[0]]][number].ambition)
+
+
+def _refuse_deed(g: Sector, me: int, act: dict[str, Any]) -> Reason | None:
+    """Why this action of the guide cannot be taken now; its number is the place."""
+    at, of_card = act.get("place", ""), "card" in act or "handle" in act
+    deeds = [
+        deed
+        for n, deed in enumerate(guide(g, me).deeds)
+        if at == str(n) or (not at and deed.of_cards is of_card)
+    ]
+    if not deeds:
+        return words.NO_DEED
+    deed = deeds[0]
+    reason = allowed.against_symbol(g, me, deed.symbol)
+    if reason is not None:
+        return reason
+    subjects = deed.subjects(g, me)
+    if of_card:
+        subjects = named(g, subjects, act)
+    if not subjects:
+        return against_act(g, me, Act.AMBITION) or deed.missing
+    reason = allowed.against_deed(g, me, deed, subjects[0])
+    return priced(g, me, reason, *deed.price(g, me, subjects[0]))

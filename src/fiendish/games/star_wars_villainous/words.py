@@ -10,7 +10,9 @@ SHARED = Words(
     rules={
         "act": "SW-21",
         "activate": "SW-56",
+        "attached": "SW-51",
         "ask": "SW-17",
+        "card-first": "SW-31",
         "complete": "SW-86",
         "cost": "SW-45",
         "covered": "SW-27",
@@ -19,10 +21,12 @@ SHARED = Words(
         "discard": "SW-54",
         "discard-any": "SW-54",
         "draw": "SW-23",
+        "enough": "SW-60",
         "fate": "SW-65",
         "fate-place": "SW-66",
         "fate-play": "SW-65",
         "fate-target": "SW-64",
+        "fighters": "SW-59",
         "find": "SW-151",
         "forbidden": "SW-32",
         "free": "SW-121",
@@ -59,6 +63,7 @@ SHARED = Words(
         "unplayable": "SW-67",
         "vanquish": "SW-58",
         "win": "SW-30",
+        "yours": "SW-50",
     },
     terms={
         "power": "Credits",
@@ -66,8 +71,10 @@ SHARED = Words(
         "domain": "Sector",
         "gain": "collect",
         "relocate": "maneuver",
+        "relocated": "maneuvered",
         "fate": "Fate: choose an opponent",
     },
+    own=("use", "deed"),
 )
 
 ZONES = ("Light", "Conflict", "Dark")  # of the Destiny Tracker
@@ -142,6 +149,27 @@ DESTINY = {
 # -- reasons -------------------------------------------------------------------------------------
 
 NO_HOST = Reason("SW-91", "it has to be attached to an Ally in your Sector")
+NO_FOE = Reason("SW-58", "only Heroes and engaged Hero Vehicles can be vanquished")
+NOT_IN_SECTOR = Reason("SW-58", "only what is in your own Sector can be vanquished")
+UNENGAGED = Reason("SW-136", "a Hero Vehicle that is not engaged cannot be vanquished")
+MOVER_ABOARD = Reason("SW-135", "your mover is at the Ally Vehicle it is engaged with")
+LUKE_TILE = Reason("SW-156", "only cards that name Luke Skywalker affect his tile")
+GROGU = Reason("SW-166", "Grogu cannot be vanquished")
+NOT_ENGAGED = Reason("SW-137", "it is engaged with no Hero Vehicle")
+ENGAGED_ALREADY = Reason("SW-138", "only a Hero Vehicle that is not engaged can be engaged")
+VEHICLES_STAY = Reason("SW-122", "Vehicles lie in Deep Space only")
+NOTHING_ABOARD = Reason("SW-R46", "nothing can be brought into a Vehicle")
+OTHER_SECTOR = Reason("SW-49", "cards are maneuvered within your own Sector")
+NO_DEED = Reason("SW-37", "your Villain Guide has no such action")
+NOT_READY = Reason(
+    "SW-158",
+    "Luke has to be Conflicted at the Emperor's Throne Room, with Emperor Palpatine and your mover",
+)
+NO_RESET = Reason(
+    "SW-R54", "the Ambition Reset of each Mission that lies face up can be bought once"
+)
+NO_MISSION = Reason("SW-111", "there is no further Mission to reveal")
+NO_SUCH_TASK = Reason("SW-107", "no Mission that lies face up still has that task to be done")
 NO_AMBITION_ABILITY = Reason("SW-41", "no such Ambition Ability is in your Sector")
 CONDITIONS_ONLY = Reason("SW-96", "a Condition is played in an opponent's turn only")
 NOBODY_TO_FATE = Reason("SW-R7", "no opponent has a Fate card to reveal")

@@ -17,6 +17,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from fiendish.engine.cards import Face, slug
 from fiendish.engine.effects import Asking
+from fiendish.engine.question import Reason
 from fiendish.games.villainous.hooks import Hooks
 from fiendish.games.villainous.symbols import Location, Symbol
 
@@ -118,7 +119,8 @@ class Free(NamedTuple):
     """A step without a symbol: its price, what must be there, what it does, words for it."""
 
     power: int
-    needs: Needs
+    second: int
+    needs: Needs | None
     effect: Played
     text: str
 
@@ -127,12 +129,13 @@ class Deed(NamedTuple):
     """What a Villain's guide lets its player do with a symbol.
 
     `subjects` lists what it can be done to now (`of_cards`, or the players themselves where it is to
-    nothing in particular), `price` says what it costs in both currencies, `needs` what else must be
-    there, `words` what to say of it.
+    nothing in particular), `missing` why there is nothing, `price` says what it costs in both
+    currencies, `needs` what else must be there, `words` what to say of it.
     """
 
     symbol: Symbol
     subjects: Callable[[Any, int], list[int]]
+    missing: Reason
     price: Callable[[Any, int, int], tuple[int, int]]
     needs: Needs | None
     effect: Played
@@ -195,11 +198,13 @@ class Printed(Face):
 
         return attach
 
-    def free(self, needs: Needs, words: str, power: int = 0) -> Callable[[Played], Played]:
+    def free(
+        self, words: str, power: int = 0, second: int = 0, needs: Needs | None = None
+    ) -> Callable[[Played], Played]:
         """A step that its player may take between actions (without a symbol)."""
 
         def attach(effect: Played) -> Played:
-            return self._attach(self.book.free, effect, Free(power, needs, effect, words))
+            return self._attach(self.book.free, effect, Free(power, second, needs, effect, words))
 
         return attach
 
@@ -326,8 +331,9 @@ class Villain:
     progress: Callable[[Any, int], str] = lambda g, seat: ""
     nearness: Callable[[Any, int], float] = lambda g, seat: 0.0  # to the objective, 0 to 1
     start_of_turn: Played | None = None  # called with -1 for a card
-    # steps without a symbol: options (kind of step, amount), and what they do
+    # steps without a symbol: options (kind of step, amount), why there are none, and what they do
     free_steps: Callable[[Any, int], list[tuple[int, int]]] | None = None
+    against_step: Callable[[Any, int], Reason | None] | None = None
     free_step: Callable[[Any, int, int, int], Asking | None] | None = None
     free_words: Callable[[Any, int, int], str] | None = None
     deeds: list[Deed] = field(default_factory=list)  # what a symbol offers besides

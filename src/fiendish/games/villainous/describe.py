@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
-from fiendish.engine.question import DECLINE, Option, Prompt, Question, Reason, parts
+from fiendish.engine.question import DECLINE, Option, Prompt, Question, parts
 from fiendish.engine.wording import fact_text
 from fiendish.games.villainous.book import SECOND
-from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
     has_strength,
     place_of,
@@ -32,14 +29,11 @@ from fiendish.games.villainous.rules.plays import (
     RELOCATE,
     STEP,
     VANQUISH,
-    against_activation,
-    against_play,
     price,
     toll,
 )
 from fiendish.games.villainous.rules.turn import GUIDE
 from fiendish.games.villainous.state import IMPOSED, LOCATIONS, NOWHERE, UNDER, Realm
-from fiendish.games.villainous.symbols import Symbol
 from fiendish.games.villainous.words import paid
 
 
@@ -230,65 +224,3 @@ def fact_words(g: Realm, fact: Fact, reader: int | None) -> str:
         villain=villain(g, fact.seat).name,
         objective=villain(g, fact.seat).objective,
     )
-
-
-# -- refusals ------------------------------------------------------------------------------------
-
-
-def refuse(question: Question, me: int, act: dict[str, Any]) -> Reason:
-    """Why this act is not among the options of the player who is asked."""
-    g = question.g
-    assert isinstance(g, Realm)
-    words = g.book.words
-    kind, card_id, at = act.get("kind", ""), act.get("card", ""), act.get("place", "")
-    if question.prompt is words.MOVE and kind == "move":
-        return words.SAME_PLACE
-    if question.prompt is not words.ACT:
-        return words.NOT_ASKED
-    acts = words.acts[:GO]
-    if kind not in acts:
-        return Reason(words.ACT.rule, f"in this step there is: {', '.join(acts)}")
-    number = acts.index(kind)
-    held = [card for card in g.hands[me] if face_id(g, card) == card_id]
-    if number == PLAY and not held:
-        symbol: Symbol | None = Symbol.PLAY
-    else:
-        symbol = allowed.symbol_needed(g, me, number, held[0] if held else -1)
-    if symbol is not None:
-        reason = allowed.against_symbol(g, me, symbol)
-        if reason is not None:
-            return reason
-    if number == PLAY:
-        if not held:
-            return words.NOT_IN_HAND
-        return against_play(g, me, held[0], _spot(g, at)) or words.NOT_ASKED
-    if number == ACTIVATE:
-        usable = g.book.activatable(g, me)
-        mine = [card for card in _in_play(g) if g.owner(card) == me or card in usable]
-        mine = [card for card in mine if face_id(g, card) == card_id]
-        return against_activation(g, me, mine[0]) or words.NOT_ASKED if mine else words.NOT_IN_PLAY
-    if number == FATE:
-        return allowed.against_fate(g, me) or words.NOT_ASKED
-    if number == DISCARD:
-        return words.EMPTY_HAND
-    named = [card for card in _in_play(g) if face_id(g, card) == card_id]
-    if number == VANQUISH:
-        return allowed.against_vanquish(g, me, named[0]) if named else words.NO_TARGET
-    if number == RELOCATE:
-        mine = [card for card in named if g.owner(card) == me]
-        spot = _spot(g, at)
-        return allowed.against_relocation(g, me, mine[0], spot) if mine else words.NOT_MOVED_THERE
-    return words.NOT_ASKED
-
-
-def _spot(g: Realm, at: str) -> int:
-    """The location or card of that id, as a place of play; -1 if there is none."""
-    locations = range(LOCATIONS * g.seats)
-    found = [place for place in locations if printed_location(g, place).id == at]
-    cards = [card for card, place in enumerate(g.at) if place != NOWHERE]
-    found += [CARD + card for card in cards if face_id(g, card) == at]
-    return found[0] if found else -1
-
-
-def _in_play(g: Realm) -> list[int]:
-    return [*(card for place in g.places for card in place), *g.attached, *g.book.elsewhere(g)]

@@ -27,14 +27,14 @@ class Hooks:
 
     Actions: `fate` carries out a Fate action, `against_fate` says why there can be none now;
     `vanquish` is the order of a Vanquish action, `fighters` who can be used in one at a location and
-    how strong they are, `foes` who can be its object there; `offers` lists by symbol what can be done
+    how strong they are, `foes` who can be its object there, `against_foe` why a card cannot; `offers` lists by symbol what can be done
     with it, and `act` carries out what only this game has; `activatable` are the cards with abilities
     to activate; `after` follows each step and action (the act and its symbol, if any, and the card or
     number); `resume` is what is left of that, or of an action, where a copy begins in the middle of it.
 
     Cards: `more_spots` are places besides the own locations where a card may be played,
     `against_spot` says why one is not among them; `more_relocations` are cards and places besides
-    the own ones, `carry` brings a card there, `movable` are the characters that texts can move; `send`
+    the own ones, `against_goal` says why an own card cannot be relocated to a place, `carry` brings a card there, `movable` are the characters that texts can move; `send`
     plays an Ally to a card; `elsewhere` lists cards in play at no location; `spend` pays in the second
     currency; `strength_changed` follows whatever may have changed Strength; `defeated` sees a defeated
     character while it still lies there and returns what follows when it is gone; `sees` has the bits
@@ -53,6 +53,7 @@ class Hooks:
     vanquish: Callable[[Any, int, int], Asking] = field(init=False)
     fighters: Callable[[Any, int, int, Auras], dict[int, int]] = field(init=False)
     foes: Callable[[Any, int, int], list[int]] = field(init=False)
+    against_foe: Callable[[Any, int, int], Reason | None] = field(init=False)
     offers: dict[int, Callable[[Any, int], list[int]]] = field(init=False)
     act: Callable[[Any, int, int, int, int], Asking] = field(init=False)
     activatable: Callable[[Any, int], list[int]] = field(init=False)
@@ -64,6 +65,7 @@ class Hooks:
     more_spots: Callable[[Any, int, int], list[int]] = field(init=False)
     against_spot: Callable[[Any, int, int, int], Reason | None] = field(init=False)
     more_relocations: Callable[[Any, int], Places] = field(init=False)
+    against_goal: Callable[[Any, int, int, int], Reason | None] = field(init=False)
     movable: Callable[[Any, Sequence[int]], list[int]] = field(init=False)
     carry: Callable[[Any, int, int, int], Asking] = field(init=False)
     elsewhere: Callable[[Any], Sequence[int]] = field(init=False)

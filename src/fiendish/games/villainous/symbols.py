@@ -59,7 +59,9 @@ class Location:
     bottom: tuple[Icon, ...]
     icons: tuple[Icon, ...]  # both rows
     bits: list[int]  # for each of these, once it is used
-    having: list[list[int]]  # by symbol: where it stands among these, those that can be covered first
+    having: list[
+        list[int]
+    ]  # by symbol: where it stands among these, those that can be covered first
     printed: int  # how many of these are printed; cards have added the others
 
 

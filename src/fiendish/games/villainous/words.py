@@ -7,7 +7,7 @@ templates, [power], [domain] and so on are terms; {cause} and the like are fille
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from fiendish.engine.effects import Happening
 from fiendish.engine.question import Prompt, Reason
@@ -25,7 +25,9 @@ def paid(amount: int, unit: str) -> str:
 class Words:
     """The shared words in the terms of one game, each with that game's rule."""
 
-    def __init__(self, rules: Mapping[str, str], terms: Mapping[str, str]) -> None:
+    def __init__(
+        self, rules: Mapping[str, str], terms: Mapping[str, str], own: Sequence[str]
+    ) -> None:
         self._rules = rules
         self._terms = terms
         self.power, self.second = terms["power"], terms["second"]
@@ -33,6 +35,8 @@ class Words:
             "end", terms.get("gain", "gain"), "play", "activate", terms.get("relocate", "relocate"),
             "vanquish", "fate", "discard", "free", "step", "move", "use", "deed",
         )  # fmt: skip
+        self.in_step = (*self.acts[: self.acts.index("step")], *own)  # the acts of this game
+        self._unmet: dict[object, Reason] = {}
         self.FATE_ACT = terms.get("fate", "Fate: reveal a card")
         self._questions()
         self._facts()
@@ -51,6 +55,12 @@ class Words:
 
     def _why(self, rule: str, text: str) -> Reason:
         return Reason(self._rules[rule], self._text(text))
+
+    def unmet(self, needs: Callable[..., object]) -> Reason:
+        """Why something that has such needs cannot be done now; they say themselves what is missing."""
+        if needs not in self._unmet:
+            self._unmet[needs] = Reason(self._rules["complete"], f"it needs {needs.__doc__}")
+        return self._unmet[needs]
 
     def _questions(self) -> None:
         ask = self._ask
@@ -168,12 +178,25 @@ class Words:
         self.CANNOT_SPEND = why("spend-second", "you have not enough [second] to spend")
         self.NO_SPOT = why("spots", "there is no place where it may go")
         self.NOT_THERE = why("spots", "it may not go there")
-        self.NOT_MOVED_THERE = why("relocate", "you cannot relocate that there")
-        self.IMPOSSIBLE = why("complete", "not all that it says can be carried out now")
+        self.NOT_MOVED_THERE = why("relocate", "you cannot [relocate] that there")
+        self.THERE_ALREADY = why("relocate", "it is there already")
+        self.NOT_MOVABLE = why("relocate", "only Allies and Items can be [relocated]")
+        self.NOT_YOURS = why("yours", "only your own cards can be [relocated]")
+        self.ATTACHED = why("attached", "an attached card goes only along with its character")
+        self.FIXED = why("card-first", "{what} cannot be [relocated] there")
         self.NO_ABILITY = why("activate", "it has no Activated Ability")
         self.SILENT = why("silence", "its ability has no effect now")
+        self.NO_STEP = why("free", "it offers no step without a symbol")
+        self.NO_OWN_STEP = why("free", "your Villain has no such step")
         self.ONCE_A_TURN = why("specialty", "it has been used this turn")
-        self.NO_TARGET = why("vanquish", "no Ally there is strong enough")
+        self.NO_TARGET = why("vanquish", "there is no such character at your locations")
+        self.NO_FIGHTER = why("fighters", "you have no Ally there who can be used")
+        self.TOO_WEAK = why("enough", "it takes Strength {need}, your Allies there have {have}")
+        self.TOO_FEW = why("card-first", "{what} asks for {need} Allies, you have {have} there")
+        self.DEMANDED = why(
+            "card-first",
+            "with {what} it takes Strength {need}, your Allies there have {have}",
+        )
         self.PROTECTED = why("protector", "a Hero with Protector stands before it")
         self.FORBIDDEN = why("forbidden", "{what} does not let you")
         self.NO_FATE = why("fate", "there is no Fate card to reveal")

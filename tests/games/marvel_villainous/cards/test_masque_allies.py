@@ -7,9 +7,9 @@ import pytest
 from tests.games.marvel_villainous.playing import Play, at
 
 
-def masque(text: str, seats: int = 2, **settings: str) -> Play:
+def masque(text: str, seats: int = 2, mixing: str = "no", mode: str = "inevitable") -> Play:
     villains = "masque,loki" if seats == 2 else "masque,loki,modok"
-    return at(text, seats=seats, villains=villains, **settings)
+    return at(text, seats=seats, villains=villains, mixing=mixing, mode=mode)
 
 
 class TestMaggiaHitman:

@@ -98,7 +98,7 @@ def test_current_strength_has_to_be_reached(cards: str, possible: bool):
     assert bool(play.options("vanquish")) == possible
     if not possible:
         foe = cards.split(", ")[-1].split()[0]
-        assert play.why_not("vanquish", foe) == "MV-57"
+        assert play.why_not("vanquish", foe) == "MV-58"
 
 
 @pytest.mark.rule("MV-59", "MV-116")

@@ -55,7 +55,7 @@ class TestB1BattleDroids:
             A:
               florrum: b1_battle_droids, b1_battle_droids, bx_droid_commandos, mace_windu +3
         """)
-        assert play.why_not("vanquish", "gg_mace_windu") == "SW-58"
+        assert play.why_not("vanquish", "gg_mace_windu") == "SW-60"
         play.done()
 
     @pytest.mark.rule("SW-79", "SW-80", "SW-82", "SW-R26", "SW-R29", "SW-H2")

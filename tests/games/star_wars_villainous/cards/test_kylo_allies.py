@@ -161,7 +161,7 @@ class TestKnightsOfRen:
               starkiller_base: finn
         """)
         assert not play.can("vanquish", "finn")
-        assert play.why_not("vanquish", "finn") == "SW-58"
+        assert play.why_not("vanquish", "finn") == "SW-59"
         play.done()
 
     def test_the_ends_of_the_sector_are_not_adjacent(self):

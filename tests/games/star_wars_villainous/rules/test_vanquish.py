@@ -32,7 +32,7 @@ def test_hero_and_allies_go_to_their_own_piles():
 def test_allies_elsewhere_do_not_help():
     play = at("A:\n  mover: cloud_city\n  mustafar: yoda\n  death_star: boba_fett")
     assert not play.can("vanquish")
-    assert play.why_not("vanquish", "yoda") == "SW-58"
+    assert play.why_not("vanquish", "yoda") == "SW-59"
 
 
 @pytest.mark.rule("SW-60")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.effects import last, note
+from fiendish.engine.question import Reason
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import BOOK, fate_deck
 from fiendish.games.marvel_villainous.rules.plays import PERSONAS
@@ -58,6 +59,7 @@ from fiendish.games.villainous.rules.board import (
     villain,
 )
 from fiendish.games.villainous.rules.changes import may
+from fiendish.games.villainous.rules.plays import against_act
 from fiendish.games.villainous.state import DECK, LOCATIONS, SPENT
 from fiendish.games.villainous.symbols import (
     ACTIVATE,
@@ -136,15 +138,21 @@ BOOK.spend = spend
 # -- the throne (MV-134) -------------------------------------------------------------------------
 
 
+def _against_throne(g: Mayhem, me: int) -> Reason | None:
+    """Why Loki cannot use the throne now."""
+    if g.mover[me] != THRONE:
+        return words.NO_THRONE
+    if not g.second[me]:
+        return g.book.words.CANNOT_SPEND
+    if any(is_hero(g, card) or is_ally(g, card) for card in covering(g, LOCATIONS * me + THRONE)):
+        return words.THRONE_TAKEN
+    if [SPENT, AT_THRONE, 1] in g.lasting:
+        return words.THRONE_USED
+    return against_act(g, me, Act.SPEND)
+
+
 def _throne_steps(g: Mayhem, me: int) -> list[tuple[int, int]]:
-    throne = LOCATIONS * me + THRONE
-    if (
-        g.mover[me] != THRONE
-        or not g.second[me]
-        or any(is_hero(g, card) or is_ally(g, card) for card in covering(g, throne))
-        or [SPENT, AT_THRONE, 1] in g.lasting
-        or not may(g, me, Act.SPEND)
-    ):
+    if _against_throne(g, me) is not None:
         return []
     return [(0, amount) for amount in (1, 2) if amount <= g.second[me]]
 
@@ -156,6 +164,7 @@ def _throne_step(g: Mayhem, me: int, step: int, amount: int) -> None:
 
 
 loki.free_steps = _throne_steps
+loki.against_step = _against_throne
 loki.free_step = _throne_step
 loki.free_words = lambda g, step, amount: f"Throne: spend {amount} Mischief for {amount} Power"
 
@@ -370,7 +379,7 @@ def a_hero_here(g: Mayhem, me: int, card: int) -> object:
     return heroes_at(g, g.at[card])
 
 
-@casket.free(a_hero_here, "Remove the Casket of Ancient Winters: -1 for each Hero there")
+@casket.free("Remove the Casket of Ancient Winters: -1 for each Hero there", needs=a_hero_here)
 def casket_free(g: Mayhem, me: int, card: int) -> Asking:
     """Between actions you may remove this Item while a Hero is there, to put a -1 Strength token on
     each Hero at its location."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.effects import last, note
+from fiendish.engine.question import Reason
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import BOOK, fate_deck
 from fiendish.games.marvel_villainous.rules.events import HOMEBOUND
@@ -99,11 +100,16 @@ def _settle_vendetta(g: Mayhem, me: int, hero: int) -> bool:
     return True
 
 
-def _hits(g: Mayhem, me: int) -> list[tuple[int, int]]:
+def _against_hit(g: Mayhem, me: int) -> Reason | None:
     """Once a turn, while there may be a Hero among the Fate cards."""
     if [SPENT, HIT, 1] in g.lasting:
-        return []
-    return [(0, 0)] if has_hero(g, hidden_fate(g)) or has_hero(g, g.fate_piles[0]) else []
+        return words.HIT_DONE
+    there_is = has_hero(g, hidden_fate(g)) or has_hero(g, g.fate_piles[0])
+    return None if there_is else words.NO_HERO_LEFT
+
+
+def _hits(g: Mayhem, me: int) -> list[tuple[int, int]]:
+    return [(0, 0)] if _against_hit(g, me) is None else []
 
 
 def _put_out_a_hit(g: Mayhem, me: int, step: int, amount: int) -> Asking:
@@ -125,6 +131,7 @@ def _play_here(g: Mayhem, me: int, hero: int, target: int = -1) -> Asking:
 
 masque.claims = _settle_vendetta
 masque.free_steps = _hits
+masque.against_step = _against_hit
 masque.free_step = _put_out_a_hit
 masque.free_words = lambda g, step, amount: "Put out a hit: reveal a Hero to your Domain"
 

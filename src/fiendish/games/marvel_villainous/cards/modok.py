@@ -493,11 +493,7 @@ def containment_field_mutes(g: Mayhem, card: int, item: int) -> bool:
     return g.owner(item) == realm_of(g, card)
 
 
-def always(g: Mayhem, me: int, card: int) -> object:
-    return True
-
-
-@containment_field.free(always, "Pay 2 Power to remove Containment Field", power=2)
+@containment_field.free("Pay 2 Power to remove Containment Field", power=2)
 def containment_field_free(g: Mayhem, me: int, card: int) -> Asking:
     """Between actions the owner of the Domain may pay 2 Power to remove it."""
     yield from remove(g, card, me)

@@ -11,7 +11,7 @@ from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.rules import events
 from fiendish.games.marvel_villainous.rules.fate import is_bare
 from fiendish.games.marvel_villainous.state import Mayhem
-from fiendish.games.villainous.book import ALLY, CONTRACT, HERO, ITEM, Act
+from fiendish.games.villainous.book import ALLY, CONTRACT, HERO, ITEM, SPECIALTY, Act
 from fiendish.games.villainous.rules.board import (
     allies,
     forbidding,
@@ -64,9 +64,7 @@ def against_spot(g: Mayhem, me: int, card: int, where: int) -> Reason | None:
     if kind is ITEM:
         return words.NO_HOST if g.book.attaches[face] else words.ITEM_AT_HOME
     if where >= CARD and where - CARD in g.events:
-        named = events.villain_of(g, where - CARD)
-        not_yours = words.NO_EVENTS_FOR_YOU if named not in (-1, me) else None
-        return not_yours or against_act(g, me, Act.TO_EVENT)
+        return _against_event(g, me, where - CARD)
     if 0 <= where < CARD and g.book.faces[face].abroad:
         return against_act(g, me, Act.PLAY_ABROAD) or words.ONE_PERSONA
     return None
@@ -160,6 +158,37 @@ def more_relocations(g: Mayhem, me: int) -> list[tuple[int, int]]:
             if not (barred and forbidding(g, me, Act.RELOCATE, card, spot) >= 0)
         ]
     return found
+
+
+def against_goal(g: Mayhem, me: int, card: int, where: int) -> Reason | None:
+    """Why an own card cannot go there by a Relocate action, whatever forbids it besides."""
+    face = g.identity[card]
+    kind = g.book.kind[face]
+    if kind is SPECIALTY:
+        return words.SPECIALTY_STAYS
+    if kind is not ALLY and kind is not ITEM:
+        return g.book.words.NOT_MOVABLE
+    if card in g.sent:
+        return words.FROM_EVENT
+    if where < CARD:
+        at_home = g.at[card] in own_locations(g, me)
+        roams = where in own_locations(g, me) or (at_home and face in WANDERERS)
+        return None if roams else words.OTHER_DOMAIN
+    if where - CARD not in g.events:
+        return g.book.words.NOT_MOVED_THERE
+    if kind is ITEM:
+        return words.ITEM_TO_EVENT
+    if face in events.HOMEBOUND:
+        why, what = g.book.words.FIXED, g.book.faces[face].name
+        return Reason(why.rule, why.text.format(what=what))
+    return _against_event(g, me, where - CARD)
+
+
+def _against_event(g: Mayhem, me: int, event: int) -> Reason | None:
+    """Why a player can bring no Ally to an Event."""
+    if events.villain_of(g, event) not in (-1, me):
+        return words.NO_EVENTS_FOR_YOU
+    return against_act(g, me, Act.TO_EVENT)
 
 
 def carry(g: Mayhem, me: int, card: int, where: int) -> Asking:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from fiendish.engine.effects import Asking, note
-from fiendish.engine.question import DECLINE, Question
+from fiendish.engine.question import DECLINE, Question, Reason
+from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.state import Mayhem
-from fiendish.games.villainous.book import ALLY, HERO, PIECE
+from fiendish.games.villainous.book import ALLY, FATE_ITEM, HERO, PIECE
 from fiendish.games.villainous.rules.board import (
     Auras,
     is_silent,
+    own_locations,
     strength,
     villain,
     working,
@@ -50,6 +52,16 @@ def foes(g: Mayhem, me: int, place: int) -> list[int]:
             if what is HERO or what is ALLY:
                 found.append(card)
     return found if len(found) < len(cards) else []  # there may be nobody to fight with
+
+
+def against_foe(g: Mayhem, me: int, card: int) -> Reason | None:
+    """Why a card in play is nobody whom the player can attack."""
+    kind = g.book.kind[g.identity[card]]
+    if kind is FATE_ITEM:
+        return words.FATE_ITEM
+    if not (kind is HERO or kind is ALLY) or g.owner(card) == me:
+        return words.NO_FOE
+    return None if g.at[card] in own_locations(g, me) else words.NOT_AT_HOME
 
 
 def vanquish(g: Mayhem, me: int, target: int) -> Asking:

@@ -89,6 +89,7 @@ ventress.last_step = missions.end_turn
     words=lambda g, card: f"Buy the Ambition Reset of {g.book.faces[g.identity[card]].name}",
     price=lambda g, me, card: (0, g.book.missions[g.identity[card]].reset.ambition),
     subjects=missions.resettable,
+    missing=words.NO_RESET,
     needs=missions.can_reset,
     of_cards=True,
 )
@@ -101,6 +102,7 @@ def reset(g: Sector, me: int, card: int) -> Asking:
     words=lambda g, subject: f"Reveal one more Mission for {len(g.briefs)} Ambition",
     price=lambda g, me, subject: (0, len(g.briefs)),
     subjects=lambda g, me: [me] if g.briefs and g.missions else [],
+    missing=words.NO_MISSION,
 )
 def one_more(g: Sector, me: int, subject: int) -> Asking:
     yield from missions.one_more(g, me)

@@ -152,7 +152,7 @@ def two_allies(g: Sector, me: int, card: int) -> object:
     return len(allies(g, me)) >= 2
 
 
-@alliances.free(two_allies, "Remove two Allies to lift Strange Alliances")
+@alliances.free("Remove two Allies to lift Strange Alliances", needs=two_allies)
 def alliances_lifted(g: Sector, me: int, card: int) -> Asking:
     """In her turn she may remove two of her Allies to lift it."""
     for _ in range(2):

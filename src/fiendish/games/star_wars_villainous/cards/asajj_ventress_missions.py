@@ -38,6 +38,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     place_card,
     take_up,
 )
+from fiendish.games.star_wars_villainous.words import NO_SUCH_TASK
 from fiendish.games.villainous.book import ITEM, Needs
 from fiendish.games.villainous.rules.board import (
     allies_at,
@@ -207,6 +208,7 @@ def vengeance(g: Sector, me: int, card: int) -> Asking:
     words=lambda g, card: f"Pay {BARGAIN} Ambition for a task of Vengeance Against Dooku",
     price=lambda g, me, card: (0, BARGAIN),
     subjects=lambda g, me: missions.with_open(g, "dark-bargain"),
+    missing=NO_SUCH_TASK,
     of_cards=True,
 )
 def dark_bargain(g: Sector, me: int, card: int) -> Asking:
@@ -234,6 +236,7 @@ def cargo(g: Sector, me: int, card: int) -> None:
     words=lambda g, card: f"Pay {CREW} Credits for a task of Cargo on the Subtram",
     price=lambda g, me, card: (CREW, 0),
     subjects=lambda g, me: missions.with_open(g, "pay-the-crew"),  # only Level 1313 has the symbol
+    missing=NO_SUCH_TASK,
     of_cards=True,
 )
 def pay_the_crew(g: Sector, me: int, card: int) -> Asking:

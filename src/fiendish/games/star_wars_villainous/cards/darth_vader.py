@@ -36,7 +36,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     weaken_one,
     win,
 )
-from fiendish.games.villainous.book import VEHICLE, Act
+from fiendish.games.villainous.book import VEHICLE
 from fiendish.games.villainous.rules.board import (
     allies,
     allies_at,
@@ -47,7 +47,6 @@ from fiendish.games.villainous.rules.board import (
     own_locations,
     realm_of,
     strength,
-    working,
 )
 from fiendish.games.villainous.rules.changes import lift, put
 from fiendish.games.villainous.rules.plays import against_price, cost
@@ -187,15 +186,12 @@ def _is_ready(g: Sector, me: int) -> bool:
     return all(met for _, met in _steps(g, me)[:-1])
 
 
-def _last_step(g: Sector, me: int) -> list[int]:
-    return [me] if _is_ready(g, me) and not working(g, me, g.book.bars[Act.AMBITION]) else []
-
-
 @vader.deed(
     Symbol.AMBITION,
     words=lambda g, subject: f"Defeat Luke Skywalker for {PRICE} Ambition",
     price=lambda g, me, subject: (0, PRICE),
-    subjects=_last_step,
+    subjects=lambda g, me: [me] if _is_ready(g, me) else [],
+    missing=words.NOT_READY,
 )
 def defeat_luke(g: Sector, me: int, subject: int) -> None:
     win(g, me)

@@ -133,7 +133,7 @@ def under_repair_hand(g: Sector, card: int, me: int) -> int:
     return 2
 
 
-@under_repair.free(needs=lambda g, me, card: True, words="Lift Under Repair for 6 Credits", power=6)
+@under_repair.free("Lift Under Repair for 6 Credits", power=6)
 def under_repair_ends(g: Sector, me: int, card: int) -> None:
     """In his turn he may pay 6 Credits to be rid of it."""
     lift_restriction(g, me, card)

@@ -25,7 +25,6 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     removable_vehicles,
     remove_one,
     remove_one_vehicle,
-    spend,
     strengthen,
     strengthen_all,
     weaken_all,
@@ -153,15 +152,9 @@ def torn_apart_forbids(g: Sector, card: int, me: int, other: int, place: int) ->
     return True
 
 
-def three_ambition(g: Sector, me: int, card: int) -> object:
-    """3 Ambition"""
-    return g.second[me] >= PRICE
-
-
-@torn_apart.free(three_ambition, f"Pay {PRICE} Ambition to lift Torn Apart")
+@torn_apart.free(f"Pay {PRICE} Ambition to lift Torn Apart", second=PRICE)
 def torn_apart_lifted(g: Sector, me: int, card: int) -> None:
     """In his turn he may pay 3 Ambition to lift it."""
-    spend(g, me, PRICE)
     lift_restriction(g, me, card)
 
 

@@ -166,7 +166,7 @@ def resettable(g: Sector, me: int) -> list[int]:
 
 
 def can_reset(g: Sector, me: int, card: int) -> object:
-    """what the Ambition Reset is done to"""
+    """what its Ambition Reset asks for"""
     needs = g.book.missions[g.identity[card]].reset.needs
     return needs is None or needs(g, me, card)
 

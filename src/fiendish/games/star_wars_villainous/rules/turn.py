@@ -166,15 +166,10 @@ def activatable(g: Sector, me: int) -> list[int]:
 def _ambitions(g: Sector, me: int) -> list[int]:
     """What an Ambition symbol offers: cards to play for it, and Ambition Abilities."""
     found = plays_by_second(g, me)
-    abilities, second = g.book.abilities, g.second[me]
+    abilities = g.book.abilities
     for card in able(g, me, abilities):
-        for n, (ambition, needs, _) in enumerate(abilities[g.identity[card]]):
-            if (
-                ambition <= second
-                and (needs is None or needs(g, me, card))
-                and _hindered(g, me, card) is None
-                and against_price(g, me, 0, ambition) is None
-            ):
+        for n in range(len(abilities[g.identity[card]])):
+            if against_use(g, me, card, n) is None:
                 found.append(action(USE, card, n))
     return found
 
@@ -189,20 +184,14 @@ OFFERS = {
 def against_use(g: Sector, me: int, card: int, n: int) -> Reason | None:
     """Why a player cannot use an Ambition Ability."""
     ambition, needs, _ = g.book.abilities[g.identity[card]][n]
-    hindered = _hindered(g, me, card)
-    if hindered is not None:
-        return hindered
-    if needs is not None and not needs(g, me, card):
-        return g.book.words.IMPOSSIBLE
-    return against_price(g, me, 0, ambition)
-
-
-def _hindered(g: Sector, me: int, card: int) -> Reason | None:
-    """What keeps a player from using any Ambition Ability of a card."""
-    barred = against_act(g, me, Act.AMBITION, card)
-    if barred is not None:
-        return barred
-    return g.book.words.SILENT if is_silent(g, card) else None
+    reason = against_act(g, me, Act.AMBITION, card)
+    if reason is None and is_silent(g, card):
+        return g.book.words.SILENT
+    if reason is None:
+        reason = against_price(g, me, 0, ambition)
+    if reason is None and needs is not None and not needs(g, me, card):
+        return g.book.words.unmet(needs)
+    return reason
 
 
 def act(g: Sector, me: int, kind: int, card: int, where: int) -> Asking:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Generator
 
 from fiendish.engine.effects import Asking, note
-from fiendish.engine.question import DECLINE, Question
+from fiendish.engine.question import DECLINE, Question, Reason
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.book import SectorBook
 from fiendish.games.star_wars_villainous.rules import vehicles
@@ -18,7 +18,7 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
     happen,
 )
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.book import ALLY, FATE_VEHICLE, HERO, Act
+from fiendish.games.villainous.book import ALLY, CAPTIVE, FATE_VEHICLE, HERO, PIECE, Act
 from fiendish.games.villainous.rules.board import (
     Auras,
     forbidding,
@@ -39,6 +39,7 @@ from fiendish.games.villainous.rules.vanquish import (
     texts_of,
     without_staying,
 )
+from fiendish.games.villainous.state import UNDER
 
 BYSTANDER, FOE, FIGHTS, MAY_FIGHT = range(4)
 
@@ -143,6 +144,23 @@ def foes(g: Sector, me: int, place: int) -> list[int]:
         if roles[identity[card]] == FOE:
             found.append(card)
     return found
+
+
+def against_foe(g: Sector, me: int, card: int) -> Reason | None:
+    """Why a card in play is nobody whom the player can attack."""
+    face = g.identity[card]
+    kind = g.book.kind[face]
+    if kind is PIECE:
+        return words.LUKE_TILE
+    if kind is CAPTIVE or face in g.book.immune:
+        return words.GROGU
+    if realm_of(g, card) != me:
+        return words.NOT_IN_SECTOR
+    if kind is FATE_VEHICLE:
+        if card not in g.engaged:
+            return words.UNENGAGED
+        return None if card in vehicles.foes(g, me) else words.MOVER_ABOARD
+    return None if g.book.roles[face] == FOE and g.at[card] != UNDER else words.NO_FOE
 
 
 def engaged_foes(g: Sector, me: int) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.effects import Asking, note
-from fiendish.engine.question import DECLINE, Question
+from fiendish.engine.question import DECLINE, Question, Reason
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules.sector import (
     ally_vehicles,
@@ -13,7 +13,8 @@ from fiendish.games.star_wars_villainous.rules.sector import (
     unengaged,
 )
 from fiendish.games.star_wars_villainous.state import Sector
-from fiendish.games.villainous.rules.board import realm_of, working
+from fiendish.games.villainous.book import ALLY, ITEM, VEHICLE
+from fiendish.games.villainous.rules.board import own_locations, realm_of, working
 from fiendish.games.villainous.rules.changes import leave, lift, put, remove, to_pile
 from fiendish.games.villainous.rules.plays import CARD, NO_PLACE, carry_out
 from fiendish.games.villainous.state import UNDER
@@ -56,6 +57,22 @@ def maneuvers(g: Sector, me: int) -> list[tuple[int, int]]:
         return []
     parting = [(v, NO_PLACE) for v in ally_vehicles(g, me) if engaged_with(g, v)]
     return parting + [(vehicle, CARD + hero) for vehicle, hero in pairs(g, me)]
+
+
+def against_goal(g: Sector, me: int, card: int, where: int) -> Reason | None:
+    """Why an own card cannot go there by a Maneuver action, whatever forbids it besides."""
+    kind = g.book.kind[g.identity[card]]
+    if kind is VEHICLE:
+        if where == NO_PLACE:
+            return None if engaged_with(g, card) else words.NOT_ENGAGED
+        if where < CARD:
+            return words.VEHICLES_STAY
+        return None if where - CARD in unengaged(g, me) else words.ENGAGED_ALREADY
+    if kind is not ALLY and kind is not ITEM:
+        return g.book.words.NOT_MOVABLE
+    if where >= CARD:
+        return words.NOTHING_ABOARD
+    return None if where in own_locations(g, me) else words.OTHER_SECTOR
 
 
 def maneuver(g: Sector, me: int, card: int, where: int) -> Asking:

@@ -11,10 +11,14 @@ from typing import Any, NamedTuple
 
 from fiendish.engine.question import Reason, action, actions, actions_on
 from fiendish.engine.wording import listed
-from fiendish.games.villainous.book import ALLY, FIRST, ITEM, SECOND, Act
+from fiendish.games.villainous.book import ALLY, FIRST, ITEM, SECOND, Act, Deed
 from fiendish.games.villainous.rules.board import (
     forbidding,
+    has_strength,
+    is_hero,
     own_locations,
+    realm_of,
+    strength,
     villain,
     working,
 )
@@ -38,7 +42,7 @@ from fiendish.games.villainous.rules.plays import (
     payable_spots,
     spots,
 )
-from fiendish.games.villainous.rules.vanquish import targets
+from fiendish.games.villainous.rules.vanquish import demanded, targets
 from fiendish.games.villainous.state import DECK, Realm
 from fiendish.games.villainous.symbols import (
     ACTIVATE_SYMBOL,
@@ -274,16 +278,24 @@ def _fates(g: Realm, me: int) -> list[int]:
 
 def _deeds(g: Realm, me: int, symbol: Symbol) -> list[int]:
     """What the Villain's guide lets the player do with a symbol."""
-    if symbol is AMBITION_SYMBOL and forbidding(g, me, Act.AMBITION) >= 0:
-        return []
     found = []
     for n, deed in villain(g, me).deeds_by[symbol]:
         for subject in deed.subjects(g, me):
-            if against_price(g, me, *deed.price(g, me, subject)) is None and (
-                deed.needs is None or deed.needs(g, me, subject)
-            ):
+            if against_deed(g, me, deed, subject) is None:
                 found.append(action(DEED, n, subject))
     return found
+
+
+def against_deed(g: Realm, me: int, deed: Deed, subject: int) -> Reason | None:
+    """Why the player cannot do that by the Villain's guide."""
+    if deed.symbol is AMBITION_SYMBOL:
+        barred = against_act(g, me, Act.AMBITION)
+        if barred is not None:
+            return barred
+    unpaid = against_price(g, me, *deed.price(g, me, subject))
+    if unpaid is None and deed.needs is not None and not deed.needs(g, me, subject):
+        return g.book.words.unmet(deed.needs)
+    return unpaid
 
 
 def relocations(g: Realm, me: int) -> list[int]:
@@ -321,21 +333,72 @@ OFFERS: dict[int, Callable[[Any, int], list[int]]] = {
 """What each symbol lets a player do, in both games."""
 
 
-def against_relocation(g: Realm, me: int, card: int, where: int) -> Reason:
-    """Why an own card cannot be relocated there."""
-    return against_act(g, me, Act.RELOCATE, card, where) or g.book.words.NOT_MOVED_THERE
+def against_relocation(g: Realm, me: int, card: int, where: int) -> Reason | None:
+    """Why a card in play cannot be relocated there by the player."""
+    book, words, face = g.book, g.book.words, g.identity[card]
+    name = book.faces[face].name
+    if face in book.roaming:
+        if realm_of(g, card) != me:
+            return words.NOT_YOURS
+        if where == g.at[card]:
+            return words.THERE_ALREADY
+        return None if where in own_locations(g, me) else words.NOT_MOVED_THERE
+    if g.owner(card) != me:
+        return words.NOT_YOURS
+    if card in g.attached:
+        return words.ATTACHED
+    if face in book.fixed:
+        return Reason(words.FIXED.rule, words.FIXED.text.format(what=name))
+    if where == g.at[card]:
+        return words.THERE_ALREADY
+    return book.against_goal(g, me, card, where) or against_act(g, me, Act.RELOCATE, card, where)
 
 
-def against_vanquish(g: Realm, me: int, foe: int) -> Reason:
-    """Why a character cannot be vanquished."""
-    barred = against_act(g, me, Act.VANQUISH, foe)
-    if barred is not None:
-        return barred
-    return g.book.words.PROTECTED if is_protected(g, foe) else g.book.words.NO_TARGET
+def against_vanquish(g: Realm, me: int, foe: int) -> Reason | None:
+    """Why a card in play cannot be vanquished by the player."""
+    words = g.book.words
+    reason = against_act(g, me, Act.VANQUISH, foe) or g.book.against_foe(g, me, foe)
+    if reason is not None or not has_strength(g, foe):
+        return reason  # what has no Strength is vanquished without Allies
+    if is_protected(g, foe):
+        return words.PROTECTED
+    helpers = g.book.fighters(g, me, g.at[foe], working(g, me, g.book.auras))
+    if not helpers:
+        return words.NO_FIGHTER
+    return _against_odds(g, me, foe, len(helpers), sum(helpers.values()))
+
+
+def _against_odds(g: Realm, me: int, foe: int, count: int, force: int) -> Reason | None:
+    """Why so many Allies of that Strength together are not enough, and whose text asks for more."""
+    words = g.book.words
+    need, least = demanded(g, me, foe)
+    if count >= least and force >= need:
+        return None
+    sources = [
+        source
+        for source, demand in working(g, me, g.book.demands)
+        if is_hero(g, foe) and demand(g, source, foe) != (0, 1)
+    ]
+    what = listed([g.book.faces[g.identity[source]].name for source in sources])
+    if count < least:
+        why, need, force = words.TOO_FEW, least, count
+    else:
+        why = words.DEMANDED if force >= strength(g, foe) else words.TOO_WEAK
+    return Reason(why.rule, why.text.format(what=what, need=need, have=force))
 
 
 def against_fate(g: Realm, me: int) -> Reason | None:
     return against_act(g, me, Act.FATE) or g.book.against_fate(g, me)
+
+
+def against_free(g: Realm, me: int, card: int) -> Reason | None:
+    """Why the player cannot take the step without a symbol that a card in play offers."""
+    words, step = g.book.words, g.book.free.get(g.identity[card])
+    if step is None:
+        return words.NO_STEP
+    if step.needs is not None and not step.needs(g, me, card):
+        return Reason(words.FREE.rule, words.unmet(step.needs).text)
+    return against_price(g, me, step.power, step.second)
 
 
 def free_steps(g: Realm, me: int) -> list[int]:
@@ -343,8 +406,8 @@ def free_steps(g: Realm, me: int) -> list[int]:
     book = g.book
     steps = book.villains[g.villains[me]].free_steps
     found = []
-    for card, step in working(g, me, book.free):
-        if step.power <= g.power[me] and step.needs(g, me, card):
+    for card, _ in working(g, me, book.free):
+        if against_free(g, me, card) is None:
             found.append(action(FREE, card))
     if steps is not None:
         found += actions_on(STEP, steps(g, me))

@@ -175,7 +175,7 @@ def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None
     if where >= 0 and where not in places:
         return g.book.against_spot(g, me, card, where) or words.NOT_THERE
     if needs is not None and not needs(g, me, card):
-        return words.IMPOSSIBLE
+        return words.unmet(needs)
     cheapest = min(price(g, me, card, spot) for spot in places if where in (-1, spot))
     return against_price(g, me, *cheapest)
 
@@ -338,7 +338,7 @@ def against_activation(g: Realm, me: int, card: int) -> Reason | None:
     if barred is not None:
         return barred
     if ability.needs is not None and not ability.needs(g, me, card):
-        return words.IMPOSSIBLE
+        return words.unmet(ability.needs)
     return against_price(g, me, ability.power + toll(g, me), ability.second)
 
 

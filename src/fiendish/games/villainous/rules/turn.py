@@ -218,7 +218,7 @@ def _finish_action(g: Realm) -> Asking:
 def _use_free(g: Realm, me: int, card: int) -> Asking:
     step = g.book.free[g.identity[card]]
     note(g, g.book.words.FREE, me, [card])
-    pay(g, me, step.power, 0)
+    pay(g, me, step.power, step.second)
     yield from carry_out(g, me, card, step.effect(g, me, card))
 
 
