@@ -123,6 +123,24 @@ def test_strict_supply_counts_task_marks_but_never_cuts_them() -> None:
     assert play.second("B") == 0  # 24 and two marks leave none
 
 
+@pytest.mark.rule("SW-R2", "SW-R55")
+@pytest.mark.parametrize(("mine", "after"), [(20, 23), (22, 25), (24, 25), (25, 25)])
+def test_a_reward_is_real_tokens_in_full_and_substitutes_as_far_as_there_are(
+    mine: int, after: int
+) -> None:
+    text = f"""
+        A:
+          mover: serenno
+          ambition: {mine}
+          briefs: vengeance_against_dooku +army-at-serenno +dark-bargain
+          hand: nightsisters, nightsisters, nightsisters
+    """
+    play = at(text, villains="asajj_ventress", strict_supply="yes")
+    play.discard("nightsisters", "nightsisters", "nightsisters")
+    assert play.completed() == ["vengeance_against_dooku"]
+    assert play.second("A") == after
+
+
 def test_a_position_keeps_the_setting() -> None:
     play = at("A:\n  credits: 3", strict_supply="yes")
     again = fiendish.Position.parse(play.table.position()).table(seed=1)

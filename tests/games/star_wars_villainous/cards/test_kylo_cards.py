@@ -286,6 +286,16 @@ class TestCrossguardLightsaber:
         assert play.strength("finn") == 0
         play.done()
 
+    @pytest.mark.rule("SW-R66")
+    def test_snoke_is_no_hero(self):
+        play = kylo("""
+            A:
+              mover: jakku
+              jakku: crossguard_lightsaber, supreme_leader_snoke, finn
+        """)
+        assert play.at("A", "jakku")[1:] == ["A supreme_leader_snoke 5", "finn 1"]
+        play.done()
+
 
 class TestDarthVadersHelmet:
     def test_a_token_comes_out_of_the_light(self):
