@@ -20,7 +20,7 @@ FILLED = {
         "seat", "s", "whose", "cards", "place", "amount", "power", "other", "others", "cause", "villain",
         "objective",
     },
-    Reason: {"what"},
+    Reason: {"what", "need", "have"},
 }  # fmt: skip
 PLAIN = ("modok_aim_agent",)  # cards without a text
 

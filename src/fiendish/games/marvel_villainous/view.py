@@ -7,9 +7,10 @@ import msgspec
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question
 from fiendish.engine.wording import DecisionView
+from fiendish.games.marvel_villainous.cards.loki import loki, supply
 from fiendish.games.marvel_villainous.rules.events import allies_at, villain_of
 from fiendish.games.marvel_villainous.state import MODES, Mayhem
-from fiendish.games.villainous.rules.board import strength, sum_of_strength
+from fiendish.games.villainous.rules.board import player_of, strength, sum_of_strength
 from fiendish.games.villainous.view import (
     AttackView,
     CardView,
@@ -51,6 +52,7 @@ class View(msgspec.Struct, frozen=True):
     fate_deck: int
     fate_pile: list[CardView]
     unused: int
+    mischief_supply: int | None  # tokens that Loki can still gain; None if nobody plays him
     box: list[CardView]
     aside: list[CardView]
     looked: list[CardView]  # the cards a player looks at, for that player
@@ -61,6 +63,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(g: Mayhem, seat: int | None, question: Question | None) -> View:
     user = acting(g, seat, question)
+    trickster = player_of(g, loki)
     return View(
         **shared_view(g, seat, question),
         mode=MODES[g.mode],
@@ -81,4 +84,5 @@ def view(g: Mayhem, seat: int | None, question: Question | None) -> View:
         fate_deck=len(g.fate_decks[0]),
         fate_pile=[card_view(g, card) for card in g.fate_piles[0]],
         unused=len(g.unused),
+        mischief_supply=supply(g, trickster) if trickster >= 0 else None,
     )

@@ -22,6 +22,7 @@ SHARED = Words(
         "discard-any": "MV-64",
         "draw": "MV-33",
         "enough": "MV-58",
+        "fall-off": "MV-R33",
         "fate": "MV-61",
         "fate-place": "MV-89",
         "fate-play": "MV-61",
@@ -35,6 +36,7 @@ SHARED = Words(
         "instead": "MV-R37",
         "keep": "MV-R54",
         "look": "MV-112",
+        "lost-item": "MV-80",
         "lose": "MV-R34",
         "lose-second": "MV-132",
         "move": "MV-26",
@@ -51,6 +53,7 @@ SHARED = Words(
         "reshuffle-fate": "MV-R13",
         "return": "MV-R32",
         "reveal": "MV-110",
+        "shuffle": "MV-115",
         "silence": "MV-R55",
         "specialty": "MV-84",
         "spend-second": "MV-133",
@@ -61,6 +64,7 @@ SHARED = Words(
         "too-long": "MV-R53",
         "turn": "MV-37",
         "unplayable": "MV-63",
+        "used-up": "MV-59",
         "vanquish": "MV-57",
         "win": "MV-120",
         "yours": "MV-54",
@@ -93,6 +97,8 @@ EVENT_AGAINST = Happening(
 SECOND_EVENT = Happening("event-gone", "MV-98", "{cards} is discarded: there is an Event already.")
 OWN_EVENT = Happening("event-gone", "MV-100", "{cards} is discarded: it is {whose} own Event.")
 SENT = Happening("sent", "MV-102", "{seat} send{s} {cards} to {place}.")
+KEEPS_OTHERS = Happening("protects", "MV-R21", "{cards} goes on protecting the Heroes there.")
+DISCARDED_THERE = Happening("discard", "MV-105", "{seat} discard{s} {cards}.")
 RESOLVED = Happening("resolve", "MV-103", "The Event {cards} is resolved.")
 REWARDED = Happening("reward", "MV-104", "{seat} get{s} the reward of {cause}.")
 LOYALTY = Happening("loyalty", "MV-137", "{whose} Loyalty is now {amount}.")

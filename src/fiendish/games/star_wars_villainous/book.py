@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
 from fiendish.engine.cards import slug
-from fiendish.engine.effects import Asking
+from fiendish.engine.effects import Asking, Happening
 from fiendish.engine.question import Question, Reason
-from fiendish.games.star_wars_villainous.words import SHARED
+from fiendish.games.star_wars_villainous.words import SHARED, task_done
 from fiendish.games.villainous.book import (
     CAPTIVE,
     CONDITION,
@@ -86,6 +86,7 @@ class Mission(NamedTuple):
     reset: Ability
     tasks: tuple[Task, ...]
     bits: dict[str, int]  # by the ids of the tasks
+    told: dict[int, Happening]  # by bit: that the task is done
     states: list[tuple[int, Task, Holds]]
     acts: list[tuple[int, Task, Done]]
 
@@ -319,11 +320,13 @@ class SectorVillain(Villain):
                 Ability(reset, needs, effect),
                 tasks,
                 {task.id: 1 << n for n, task in enumerate(tasks)},
+                {1 << n: task_done(task.text) for n, task in enumerate(tasks)},
                 [(1 << n, task, task.holds) for n, task in enumerate(tasks) if task.holds],
                 [(1 << n, task, task.done) for n, task in enumerate(tasks) if task.done],
             )
             made._say(effect)
             made.texts.append(f"Tasks: {' '.join(task.text for task in tasks)}")
+            made.texts.append(f"Reward: the {len(tasks)} Ambition tokens of its tasks.")
             return made
 
         return attach
@@ -332,6 +335,7 @@ class SectorVillain(Villain):
         self,
         symbol: Symbol,
         words: Callable[[Any, int], str],
+        told: Happening,
         price: Callable[[Any, int, int], tuple[int, int]],
         subjects: Callable[[Any, int], list[int]],
         missing: Reason,
@@ -341,7 +345,7 @@ class SectorVillain(Villain):
         """What this Villain can do with a symbol besides; see `Deed`."""
 
         def attach(effect: Played) -> Played:
-            deed = Deed(symbol, subjects, missing, price, needs, effect, words, of_cards)
+            deed = Deed(symbol, subjects, missing, price, needs, effect, words, told, of_cards)
             self.deeds_by.setdefault(symbol, []).append((len(self.deeds), deed))
             self.deeds.append(deed)
             return effect

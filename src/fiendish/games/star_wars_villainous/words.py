@@ -22,6 +22,7 @@ SHARED = Words(
         "discard-any": "SW-54",
         "draw": "SW-23",
         "enough": "SW-60",
+        "fall-off": "SW-R32",
         "fate": "SW-65",
         "fate-place": "SW-66",
         "fate-play": "SW-65",
@@ -35,6 +36,7 @@ SHARED = Words(
         "instead": "SW-31",
         "keep": "SW-62",
         "look": "SW-150",
+        "lost-item": "SW-94",
         "lose": "SW-R13",
         "lose-second": "SW-R13",
         "move": "SW-19",
@@ -51,6 +53,7 @@ SHARED = Words(
         "reshuffle-fate": "SW-71",
         "return": "SW-31",
         "reveal": "SW-146",
+        "shuffle": "SW-147",
         "silence": "SW-31",
         "specialty": "SW-56",
         "spend-second": "SW-39",
@@ -61,6 +64,7 @@ SHARED = Words(
         "too-long": "SW-R11",
         "turn": "SW-17",
         "unplayable": "SW-67",
+        "used-up": "SW-62",
         "vanquish": "SW-58",
         "win": "SW-30",
         "yours": "SW-50",
@@ -115,9 +119,9 @@ RESTRICTED = Happening(
 IMPOSED = Happening("restrict", "SW-119", "{cards} goes under the mover of {other}.")
 LIFTED = Happening("lift", "SW-121", "{cards} is lifted.")
 USED = Happening("use", "SW-41", "{seat} use{s} the Ambition Ability of {cards}.")
-DEED = Happening("deed", "SW-37", "{seat} take{s} an action of the guide.")
 PLACED = Happening("place", "SW-141", "{seat} place{s} {cards} at {place}.")
 HELD = Happening("hold", "SW-R67", "{cards} is put under {place}.")
+NO_LONGER_HELD = Happening("fall-off", "SW-R44", "{cards} is discarded.")
 ANSWERED = Happening("play", "SW-96", "{seat} play{s} {cards} as a Condition.", plays=True)
 TARGETED = Happening("target", "SW-64", "{seat} target{s} {other} with Fate.")
 FOCUSED = Happening("luke", "SW-157", "Luke Skywalker is Focused now.")
@@ -134,17 +138,25 @@ FATE_SHUFFLED_IN = Happening(
     "shuffle-in", "SW-147", "{whose} Fate discard pile is shuffled into the Fate deck."
 )
 MISSION_UP = Happening("mission", "SW-103", "{seat} reveal{s} the Mission {cards}.")
-TASK = Happening("task", "SW-107", "One task of {cards} is done.")
 UNDONE = Happening("task-lost", "SW-107", "One task of {cards} has to be done again.")
 COMPLETED = Happening("mission-done", "SW-109", "{seat} complete{s} {cards}.")
 
 RESET = Happening("reset", "SW-105", "{seat} buy{s} the Ambition Reset of {cards}.")
+ONE_MORE = Happening("deed", "SW-111", "{seat} pay{s} for one more Mission.")
+PAID_TASK = Happening("deed", "SW-107", "{seat} pay{s} for a task of {cards}.")
+LUKE_DEFEATED = Happening("deed", "SW-158", "{seat} pay{s} for the defeat of Luke Skywalker.")
 DESTINY = {
     (zone, to): Happening(
         "destiny", "SW-159", f"A Destiny token goes from {ZONES[zone]} to {ZONES[to]}."
     )
     for zone, to in ((0, 1), (1, 2), (2, 1), (1, 0))
 }
+
+
+def task_done(text: str) -> Happening:
+    """That this task of a Mission is done."""
+    return Happening("task", "SW-107", f"A task of {{cards}} is done: {text}")
+
 
 # -- reasons -------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from inspect import cleandoc
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from fiendish.engine.cards import Face, slug
-from fiendish.engine.effects import Asking
+from fiendish.engine.effects import Asking, Happening
 from fiendish.engine.question import Reason
 from fiendish.games.villainous.hooks import Hooks
 from fiendish.games.villainous.symbols import Location, Symbol
@@ -130,7 +130,8 @@ class Deed(NamedTuple):
 
     `subjects` lists what it can be done to now (`of_cards`, or the players themselves where it is to
     nothing in particular), `missing` why there is nothing, `price` says what it costs in both
-    currencies, `needs` what else must be there, `words` what to say of it.
+    currencies, `needs` what else must be there, `words` what to say of it beforehand and `told` what
+    to tell of it afterwards.
     """
 
     symbol: Symbol
@@ -140,6 +141,7 @@ class Deed(NamedTuple):
     needs: Needs | None
     effect: Played
     words: Callable[[Any, int], str]
+    told: Happening
     of_cards: bool
 
 

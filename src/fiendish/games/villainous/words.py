@@ -148,8 +148,12 @@ class Words:
         self.SAVED = fact("instead", "{place} saves {cards} from defeat.")
         self.STOOD_IN = fact("instead", "{place} takes the place of {cards}.")
         self.STAYED = fact("keep", "{cards} stays in play.")
-        self.FELL_OFF = fact("fall-off", "{cards} is discarded.", "discard")
-        self.DISCARDED = fact("discard", "{seat} discard{s} {cards}.")
+        discards = "{seat} discard{s} {cards}."
+        self.DISCARDED = fact("discard", discards)
+        self.USED_UP_ALLIES = fact("discard", discards, "used-up")
+        self.LOST_ITEM = fact("discard", discards, "lost-item")
+        self.LOST_MARK = fact("discard", discards, "fall-off")
+        self.FELL_OFF = fact("fall-off", "{cards} is discarded.")
         self.RETURNED = fact("return", "{cards} goes back to {whose} hand.")
         self.TOOK = fact("take", "{seat} take{s} {cards} into the hand.")
         self.STRONGER = fact("token", "{cards} gets {amount} more Strength by token.")
@@ -162,7 +166,7 @@ class Words:
         self.WENT_BACK = fact("put-back", "{seat} put{s} back {cards}.", "look")
         self.SHUFFLED_BACK = fact("shuffle-back", "{seat} shuffle{s} back {cards}.", "reveal")
         self.SEARCHED = fact("find", "{seat} find{s} {cards}.")
-        self.SHUFFLED = fact("shuffle", "The deck is shuffled.", "find")
+        self.SHUFFLED = fact("shuffle", "The deck is shuffled.")
         self.WON = fact("win", "{seat} fulfil{s} the objective and win{s}.")
         self.TOO_LONG = fact("too-long", "The game has gone on too long: nobody wins.")
 

@@ -461,6 +461,22 @@ class TestAvengersAssemble:
         assert play.asked == "A move"
         assert len(play.events()) == 2
 
+    @pytest.mark.rule("MV-R21", "MV-93")
+    def test_reward_a_protector_that_survives_goes_on_protecting(self):
+        """A decoy falls in its place; Heroes elsewhere are defeated all the same."""
+        play = resolve(
+            "avengers_assemble",
+            "executioner, kid_loki",
+            "bifrost: sif, deathlok_shield, life_model_decoy_shield\n  odins_throne: heimdall",
+            "black_market: quake_shield",
+        )
+        play.choose("deathlok_shield")
+        assert play.at("A", "bifrost") == ["deathlok_shield 5", "sif 3"]
+        assert play.at("A", "odins_throne") == []
+        line = "Deathlok, S.H.I.E.L.D. goes on protecting the Heroes there."
+        assert play.log().count(line) == 1
+        play.done()
+
     @pytest.mark.rule("MV-R21")
     def test_reward_all_heroes_in_an_order_of_choice_protectors_first(self):
         play = resolve(

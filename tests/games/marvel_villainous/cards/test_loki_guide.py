@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fiendish.games.marvel_villainous.book import BOOK
+from fiendish.games.villainous.book import EFFECT
 from tests.games.marvel_villainous.playing import at, new
 
 
@@ -21,7 +23,7 @@ class TestMischief:
         for reader in ("A", "B", None):
             seen = play.view(reader).realms[0]
             assert (seen.second, seen.marks) == (3, [4])
-            assert seen.progress == "4 of 10 Mischief spent"
+            assert seen.progress == "4 of 10 Mischief spent, 8 in the supply"
 
     @pytest.mark.rule("MV-132")
     @pytest.mark.parametrize(("mischief", "after"), [(6, 8), (7, 8), (8, 8)])
@@ -278,7 +280,13 @@ class TestObjective:
         """)
         play.play("glorious_purpose")
         assert play.winner == "A"
-        assert (play.power("A"), play.hand("A")) == (0, ["glorious_purpose"])
+        assert (play.power("A"), play.hand("A")) == (0, [])
+        assert "A plays Glorious Purpose." in play.log("B")
+
+    @pytest.mark.rule("MV-R8")
+    def test_every_card_with_a_mischief_cost_is_an_effect(self):
+        """So it can be named before it is paid for: it has no place to be put first."""
+        assert {face.kind for face in BOOK.faces if face.second} == {EFFECT}
 
     @pytest.mark.rule("MV-136")
     def test_unspent_mischief_wins_nothing(self):

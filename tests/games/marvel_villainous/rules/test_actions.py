@@ -324,7 +324,7 @@ def test_power_and_mischief_are_paid_together_before_the_effect():
     play.play("glorious_purpose")
     assert (play.second("A"), play.mark("A"), play.power("A")) == (0, 2, 4)
     log = play.log("A")
-    assert log.index("You spend 2 Mischief.") < log.index("You play Glorious Purpose.")
+    assert log[:3] == ["You play Glorious Purpose.", "You spend 2 Mischief.", "You gain 3 Power."]
     play.done()
     play = at("""
         A:
@@ -345,7 +345,9 @@ def test_the_tenth_mischief_wins_before_the_effect():
     play.play("glorious_purpose")
     assert play.winner == "A"
     assert (play.power("A"), play.mark("A")) == (0, 10)
-    assert play.hand("A") == ["glorious_purpose"]
+    assert play.hand("A") == []
+    assert play.log()[:2] == ["A plays Glorious Purpose.", "A spends 2 Mischief."]
+    assert [card.card for card in play.view().aside] == ["loki_glorious_purpose"]
 
 
 # -- activating ----------------------------------------------------------------------------------

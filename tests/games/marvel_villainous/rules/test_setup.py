@@ -262,7 +262,11 @@ def test_how_near_everybody_is_stands_open_all_the_time():
         """,
         seats=3,
     )
-    wanted = ["3 of 10 Mischief spent", "Loyalty 2 of 5, no Cube yet", "2 of 8 Vendettas"]
+    wanted = [
+        "3 of 10 Mischief spent, 12 in the supply",
+        "Loyalty 2 of 5, no Cube yet",
+        "2 of 8 Vendettas",
+    ]
     for reader in ("A", "B", "C", None):
         assert [realm.progress for realm in play.view(reader).realms] == wanted
 

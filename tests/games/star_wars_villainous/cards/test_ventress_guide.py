@@ -180,7 +180,7 @@ def test_a_task_done_gets_a_token_that_is_not_hers_yet():
         play.table.answer(0)
     assert play.briefs() == {"kidnap_the_huttlet": ["fate-an-opponent"]}
     assert play.second("A") == 0
-    assert "One task of Kidnap the Huttlet is done." in play.log("B")
+    assert "A task of Kidnap the Huttlet is done: Perform a Fate action." in play.log("B")
 
 
 @pytest.mark.rule("SW-108", "SW-109", "SW-110", "SW-R55")

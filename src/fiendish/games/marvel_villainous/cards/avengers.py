@@ -44,7 +44,7 @@ def black_widow(g: Mayhem, me: int, target: int, card: int) -> Asking:
 
 @fate.hero("Nick Fury", strength=2, provenance="sourced")
 def nick_fury(g: Mayhem, me: int, target: int, card: int) -> None:
-    """When played, the targeted player loses half of the own Power, rounded up."""
+    """When played, the targeted player loses half of their Power, rounded up."""
     lose_power(g, target, (g.power[target] + 1) // 2)
 
 
@@ -101,7 +101,7 @@ thor = fate.hero("Thor", strength=5, provenance="sourced").protector()
 
 @fate.hero("Captain Marvel", strength=6, provenance="sourced")
 def captain_marvel(g: Mayhem, me: int, target: int, card: int) -> Asking:
-    """When played, every Ally of the targeted player in the own Domain is relocated to her
+    """When played, every Ally of the targeted player in that player's Domain is relocated to her
     location."""
     for ally in allies(g, target):
         if g.at[ally] != g.at[card]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fiendish.engine.effects import note
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import COMMON_FATE, MIXED_FATE
 from fiendish.games.marvel_villainous.cards.agents import AGENTS, is_agent
@@ -20,7 +21,15 @@ from fiendish.games.marvel_villainous.rules.verbs import (
     take_any,
 )
 from fiendish.games.villainous.book import ALLY, ITEM, Act
-from fiendish.games.villainous.rules.board import all_heroes, heroes, is_ally, is_item, realm_of
+from fiendish.games.villainous.rules.board import (
+    all_heroes,
+    heroes,
+    heroes_at,
+    is_ally,
+    is_item,
+    is_silent,
+    realm_of,
+)
 from fiendish.games.villainous.rules.changes import pay_power
 
 under_surveillance = COMMON_FATE.event("Under Surveillance", strength=10, provenance="partial")
@@ -40,12 +49,25 @@ def _defeat_several(g: Mayhem, me: int, most: int, may: bool) -> Asking:
     """Defeat Heroes in the own Domain, one after the other and each once (MV-R21)."""
     left = heroes(g, me)
     for _ in range(most):
-        hero = yield from ask(g, me, g.book.words.DEFEAT, defeatable(g, left), may)
+        able = defeatable(g, left)
+        if left and not able:
+            _note_protectors(g, left)
+        hero = yield from ask(g, me, g.book.words.DEFEAT, able, may)
         if hero == DECLINE:
             return
         left.remove(hero)
         yield from defeat(g, hero, me)
         left = [one for one in left if realm_of(g, one) == me]
+
+
+def _protects(g: Mayhem, hero: int) -> bool:
+    return g.identity[hero] in g.book.protectors and not is_silent(g, hero)
+
+
+def _note_protectors(g: Mayhem, kept: list[int]) -> None:
+    """These Heroes are behind Protectors who have survived, and who go on protecting (MV-R21)."""
+    near = [hero for place in sorted({g.at[one] for one in kept}) for hero in heroes_at(g, place)]
+    note(g, words.KEEPS_OTHERS, g.active, [one for one in near if _protects(g, one)])
 
 
 incoming = COMMON_FATE.event("Incoming", strength=8, provenance="partial")

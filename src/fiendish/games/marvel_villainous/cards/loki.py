@@ -89,7 +89,19 @@ loki = BOOK.villain(
     ),
 )
 loki.marks = (0,)
-loki.progress = lambda g, seat: f"{g.marks[seat][SPENT_MISCHIEF]} of {GOAL} Mischief spent"
+
+
+def supply(g: Mayhem, me: int) -> int:
+    """The Mischief that is neither spent nor on Loki's portrait (MV-131)."""
+    return SUPPLY - g.second[me] - g.marks[me][SPENT_MISCHIEF]
+
+
+def _progress(g: Mayhem, me: int) -> str:
+    spent = g.marks[me][SPENT_MISCHIEF]
+    return f"{spent} of {GOAL} Mischief spent, {supply(g, me)} in the supply"
+
+
+loki.progress = _progress
 loki.nearness = lambda g, seat: (g.marks[seat][SPENT_MISCHIEF] + 0.5 * g.second[seat]) / GOAL
 
 fate = fate_deck("loki")
@@ -110,8 +122,7 @@ def gain_mischief(g: Mayhem, me: int, amount: int, by_persona: bool = False) -> 
                 use_up(g, card)
                 amount += 1
     amount -= sum(g.identity[card] == judgment.number for card in g.imposed(me))
-    supply = SUPPLY - g.second[me] - g.marks[me][SPENT_MISCHIEF]
-    amount = min(max(amount, 0), supply)
+    amount = min(max(amount, 0), supply(g, me))
     g.second[me] += amount
     note(g, g.book.words.GAINED_SECOND, me, amount=amount)
 
@@ -222,6 +233,9 @@ def sorcerer_supreme(g: Mayhem, me: int, card: int) -> Asking:
     _intrude(g, me, card)
     yield from put_back_fate(g, me, look_at_fate(g, me, 3))
 
+
+for _persona in (kid_loki, lady_loki, president_loki, king_loki, sorcerer_supreme):
+    _persona.texts.append("You may have only one Loki Ally in each other player's Domain.")
 
 lorelei = loki.ally("Lorelei", cost=2, strength=2, count=1, provenance="partial")
 
@@ -498,7 +512,7 @@ def _exposed(g: Mayhem, target: int) -> list[int]:
 @fate.effect("Exposed", needs=someone_exposed, count=2)
 def exposed(g: Mayhem, me: int, target: int, card: int) -> Asking:
     """The Fate player removes one of the targeted player's Allies: any in another player's Domain,
-    or one with Strength 2 or less in the own Domain."""
+    or one with Strength 2 or less in that player's own Domain."""
     yield from remove_one(g, me, _exposed(g, target), NOBODY)
 
 

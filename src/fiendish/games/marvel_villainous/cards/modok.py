@@ -247,8 +247,8 @@ def loyalty_and_a_cube(g: Mayhem, me: int, card: int) -> object:
 
 @modok.effect("Creating the Cube", cost=3, count=2, needs=loyalty_and_a_cube, provenance="partial")
 def creating_the_cube(g: Mayhem, me: int, card: int) -> Asking:
-    """Playable only with Loyalty 2 or more. Find the Cosmic Cube in your discard pile or deck and
-    play it to A.I.M. Laboratory for free."""
+    """Playable only with Loyalty 2 or more, and not while the Cosmic Cube is in your Domain or hand.
+    Find the Cosmic Cube in your discard pile or deck and play it to A.I.M. Laboratory for free."""
     cube = yield from find_own(g, me, lambda one: g.identity[one] == cosmic_cube.number)
     yield from play_found(g, me, cube, LOCATIONS * me + LABORATORY, free=True)
 
@@ -453,7 +453,7 @@ def _defectors(g: Mayhem, target: int) -> list[int]:
 
 
 def a_cheap_ally(g: Mayhem, target: int, card: int) -> object:
-    """an Ally that costs 2 or less in the own Domain"""
+    """an Ally that costs 2 or less in that player's Domain"""
     return _defectors(g, target)
 
 
@@ -474,7 +474,7 @@ def _items(g: Mayhem, target: int) -> list[int]:
 
 
 def an_item(g: Mayhem, target: int, card: int) -> object:
-    """an Item in the own Domain"""
+    """an Item in that player's Domain"""
     return _items(g, target)
 
 
@@ -489,7 +489,8 @@ containment_field = fate.item("Containment Field")
 
 @containment_field.mutes
 def containment_field_mutes(g: Mayhem, card: int, item: int) -> bool:
-    """It covers the top of a location. The Items of that player there have no ability."""
+    """It covers the top of a location. The Items of that player there, attached ones too, have no
+    ability and give no Strength."""
     return g.owner(item) == realm_of(g, card)
 
 

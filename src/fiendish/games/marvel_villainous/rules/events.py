@@ -111,7 +111,7 @@ def _resolve(g: Mayhem, event: int) -> Asking:
     note(g, words.RESOLVED, g.active, [event])
     to_pile(g, event)
     for ally in there:
-        note(g, g.book.words.DISCARDED, g.owner(ally), [ally])
+        note(g, words.DISCARDED_THERE, g.owner(ally), [ally])
         to_pile(g, ally)
     before, g.cause = g.cause, g.identity[event]
     for seat in rewarded:

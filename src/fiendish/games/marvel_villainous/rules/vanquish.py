@@ -104,7 +104,7 @@ def _discard_used(g: Mayhem, me: int, used: list[int], was: int) -> Asking:
             note(g, book.words.STAYED, me, [ally])
         g.cause = before
     if leaving:
-        note(g, book.words.DISCARDED, me, leaving)
+        note(g, book.words.USED_UP_ALLIES, me, leaving)
     for ally in leaving:
         to_pile(g, ally)
     yield from book.strength_changed(g)

@@ -87,6 +87,7 @@ ventress.last_step = missions.end_turn
 @ventress.deed(
     Symbol.AMBITION,
     words=lambda g, card: f"Buy the Ambition Reset of {g.book.faces[g.identity[card]].name}",
+    told=words.RESET,
     price=lambda g, me, card: (0, g.book.missions[g.identity[card]].reset.ambition),
     subjects=missions.resettable,
     missing=words.NO_RESET,
@@ -100,6 +101,7 @@ def reset(g: Sector, me: int, card: int) -> Asking:
 @ventress.deed(
     Symbol.AMBITION,
     words=lambda g, subject: f"Reveal one more Mission for {len(g.briefs)} Ambition",
+    told=words.ONE_MORE,
     price=lambda g, me, subject: (0, len(g.briefs)),
     subjects=lambda g, me: [me] if g.briefs and g.missions else [],
     missing=words.NO_MISSION,

@@ -38,7 +38,7 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     place_card,
     take_up,
 )
-from fiendish.games.star_wars_villainous.words import NO_SUCH_TASK
+from fiendish.games.star_wars_villainous.words import NO_SUCH_TASK, PAID_TASK
 from fiendish.games.villainous.book import ITEM, Needs
 from fiendish.games.villainous.rules.board import (
     allies_at,
@@ -206,6 +206,7 @@ def vengeance(g: Sector, me: int, card: int) -> Asking:
 @ventress.deed(
     Symbol.AMBITION,
     words=lambda g, card: f"Pay {BARGAIN} Ambition for a task of Vengeance Against Dooku",
+    told=PAID_TASK,
     price=lambda g, me, card: (0, BARGAIN),
     subjects=lambda g, me: missions.with_open(g, "dark-bargain"),
     missing=NO_SUCH_TASK,
@@ -234,6 +235,7 @@ def cargo(g: Sector, me: int, card: int) -> None:
 @ventress.deed(
     Symbol.ACTIVATE,
     words=lambda g, card: f"Pay {CREW} Credits for a task of Cargo on the Subtram",
+    told=PAID_TASK,
     price=lambda g, me, card: (CREW, 0),
     subjects=lambda g, me: missions.with_open(g, "pay-the-crew"),  # only Level 1313 has the symbol
     missing=NO_SUCH_TASK,

@@ -189,6 +189,7 @@ def _is_ready(g: Sector, me: int) -> bool:
 @vader.deed(
     Symbol.AMBITION,
     words=lambda g, subject: f"Defeat Luke Skywalker for {PRICE} Ambition",
+    told=words.LUKE_DEFEATED,
     price=lambda g, me, subject: (0, PRICE),
     subjects=lambda g, me: [me] if _is_ready(g, me) else [],
     missing=words.NOT_READY,
@@ -405,7 +406,7 @@ def what_is_thy_bidding(g: Sector, me: int, card: int) -> Asking:
 
 @vader.condition("The Circle Is Now Complete", count=2, after=VANQUISHED)
 def circle_is_complete(g: Sector, me: int, card: int) -> Asking:
-    """When an opponent defeats a Hero by a Vanquish action in the own turn: gain 1 Ambition. Then
+    """When an opponent defeats a Hero by a Vanquish action in their turn: gain 1 Ambition. Then
     you may move Luke Skywalker to an adjacent location."""
     gain_ambition(g, me, 1)
     yield from may_move_luke(g, me, me, adjacent(g, place_of_luke(g, me)), may=True)
@@ -413,7 +414,7 @@ def circle_is_complete(g: Sector, me: int, card: int) -> Asking:
 
 @vader.condition("You Underestimate the Dark Side", count=2, credits=6, most=2)
 def you_underestimate(g: Sector, me: int, card: int) -> None:
-    """When an opponent has 6 or more Credits in the own turn: gain 2 Credits, then draw a card."""
+    """When an opponent has 6 or more Credits in their turn: gain 2 Credits, then draw a card."""
     gain_power(g, me, 2)
     draw(g, me, 1)
 

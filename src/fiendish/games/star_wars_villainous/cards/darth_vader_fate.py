@@ -127,7 +127,10 @@ def its_a_trap(g: Sector, me: int, target: int, card: int) -> Asking:
     weaken_all(g, allies_at(g, place, target))
 
 
-plans = fate.item("Death Star Plans")
+plans = fate.item(
+    "Death Star Plans",
+    text="Goes to the Hero side of one of Darth Vader's locations and covers the upper symbols there.",
+)
 
 
 @plans.activate(power=2)

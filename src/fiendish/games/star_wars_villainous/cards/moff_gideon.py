@@ -446,7 +446,7 @@ def dark_troopers_in_play(g: Sector, me: int, card: int) -> object:
     provenance=SOURCED,
 )  # fmt: skip
 def experimentation(g: Sector, me: int, card: int) -> Asking:
-    """When an opponent has spent Ambition in the own turn: all your Dark Troopers get a +1 Strength
+    """When an opponent has spent Ambition in their turn: all your Dark Troopers get a +1 Strength
     token each."""
     yield from strengthen_all(g, _troopers(g, me))
 

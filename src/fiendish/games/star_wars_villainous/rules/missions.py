@@ -117,7 +117,7 @@ def _mark(g: Sector, me: int, found: list[Open]) -> Asking:
 def mark(g: Sector, me: int, brief: list[int], bit: int) -> Asking:
     """A task is done; the last one completes the Mission (SW-108, SW-109)."""
     brief[DONE] |= bit
-    note(g, words.TASK, me, [brief[CARD]])
+    note(g, printed(g, brief).told[bit], me, [brief[CARD]])
     if done(brief) < size(g, brief):
         return
     g.briefs.remove(brief)
@@ -174,7 +174,6 @@ def can_reset(g: Sector, me: int, card: int) -> object:
 def reset(g: Sector, me: int, card: int) -> Asking:
     brief = brief_of(g, card)
     brief[RESET] = 1
-    note(g, words.RESET, me, [card])
     yield from carry_out(g, me, card, printed(g, brief).reset.effect(g, me, card))
 
 

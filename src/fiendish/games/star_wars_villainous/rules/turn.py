@@ -203,7 +203,7 @@ def act(g: Sector, me: int, kind: int, card: int, where: int) -> Asking:
         yield from carry_out(g, me, card, ability.effect(g, me, card))
     else:
         deed = villain(g, me).deeds[card]
-        note(g, words.DEED, me)
+        note(g, deed.told, me, [where] * deed.of_cards)
         pay(g, me, *deed.price(g, me, where))
         asking = deed.effect(g, me, where)
         if asking is not None:

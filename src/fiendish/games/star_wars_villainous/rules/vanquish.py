@@ -257,7 +257,7 @@ def _discard_used(g: Sector, me: int, used: list[int], powerless: list[int], was
             g.cause = before
             if is_saved:
                 continue
-        note(g, book.words.DISCARDED, me, [ally])
+        note(g, book.words.USED_UP_ALLIES, me, [ally])
         leave_behind(g, ally)
         to_pile(g, ally)
     yield from book.strength_changed(g)

@@ -97,7 +97,7 @@ def release(g: Sector, card: int) -> None:
     for hero in [one for one in g.held if g.on[one] == card]:
         lift(g, hero)
         g.pile_of(hero).append(hero)
-        note(g, g.book.words.FELL_OFF, realm_of(g, card), [hero])
+        note(g, words.NO_LONGER_HELD, realm_of(g, card), [hero])
 
 
 def remove_vehicle(g: Sector, card: int, by: int) -> Asking:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator
 
 from fiendish.engine.effects import Asking, GameOver, last, note
 from fiendish.engine.question import Question
-from fiendish.games.villainous.book import ALLY, HERO
+from fiendish.games.villainous.book import ALLY, HERO, ITEM
 from fiendish.games.villainous.rules.board import (
     forbidding,
     heroes_at,
@@ -131,12 +131,22 @@ def leave(g: Realm, card: int) -> None:
         lift(g, item)
         g.plus[item] = g.minus[item] = 0
         g.pile_of(item).append(item)
-        owner, words = g.owner(item), g.book.words
-        note(g, words.FELL_OFF if owner == NOBODY else words.DISCARDED, max(owner, 0), [item])
+        _note_fallen(g, item)
     lift(g, card)
     g.plus[card] = g.minus[card] = 0
     if g.lasting:
         g.lasting = [one for one in g.lasting if one[1] != card or one[0] not in ON_CARDS]
+
+
+def _note_fallen(g: Realm, item: int) -> None:
+    """What was attached to a card that leaves is discarded: a Fate card, an Item, or another card of
+    a player's."""
+    owner, words = g.owner(item), g.book.words
+    if owner == NOBODY:
+        note(g, words.FELL_OFF, 0, [item])
+    else:
+        is_item = g.book.kind[g.identity[item]] is ITEM
+        note(g, words.LOST_ITEM if is_item else words.LOST_MARK, owner, [item])
 
 
 def to_pile(g: Realm, card: int) -> None:

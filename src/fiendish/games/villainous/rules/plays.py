@@ -187,14 +187,16 @@ def play_from_hand(
     g: Realm, me: int, card: int, where: int, free: bool = False, less: int = 0
 ) -> Asking:
     """Pay for a card of the hand, then play it."""
-    _pay_for(g, me, card, where, free, less)
-    yield from play_aside(g, me, _take_out(g, me, card), where)
+    taken = _take_out(g, me, card)
+    _pay_for(g, me, taken, where, free, less)
+    yield from play_aside(g, me, taken, where)
 
 
 def play_by_action(g: Realm, me: int, card: int, where: int) -> Asking:
     """Likewise, as an action of its own: a copy can begin with what the card says."""
-    _pay_for(g, me, card, where, False, 0)
-    yield from play_aside(g, me, _take_out(g, me, card), where, card)
+    taken = _take_out(g, me, card)
+    _pay_for(g, me, taken, where, False, 0)
+    yield from play_aside(g, me, taken, where, card)
 
 
 def _take_out(g: Realm, me: int, card: int) -> int:
@@ -213,8 +215,11 @@ def play_found(
 
 
 def _pay_for(g: Realm, me: int, card: int, where: int, free: bool, less: int) -> None:
+    second = g.book.second[g.identity[card]]
+    if second:  # paying may win the game, but the card has been played (MV-R8)
+        note(g, g.book.words.PLAYED, me, [card])
     if free:
-        pay(g, me, 0, g.book.second[g.identity[card]])
+        pay(g, me, 0, second)
     else:
         pay(g, me, *price(g, me, card, where, less))
 
@@ -229,7 +234,8 @@ def play_aside(g: Realm, me: int, card: int, where: int, named: int = -1) -> Ask
     kind = book.kind[face]
     before, g.cause = g.cause, face
     if kind is EFFECT or kind is CONDITION:
-        note(g, words.PLAYED, me, [card])
+        if not book.second[face]:
+            note(g, words.PLAYED, me, [card])
     else:
         g.aside.remove(card)
         if kind is SPECIALTY:
