@@ -184,7 +184,7 @@ def test_vendettas_lie_beside_the_domain_of_madame_masque():
 
 def test_the_race_shows_everybody():
     race = words(page(at(BUSY, seats=3).table, 2), '<section class="panel forecast"')
-    for progress in ("4 of 10 Mischief spent", "Loyalty 2 of 5, no Cube yet", "0 of 8 Vendettas"):
+    for progress in ("4 of 10 Mischief spent, ", "Loyalty 2 of 5, no Cube yet", "0 of 8 Vendettas"):
         assert progress in race
 
 

@@ -480,6 +480,7 @@ def test_with_deck_and_pile_empty_the_player_draws_what_there_is():
     play.end()
     assert play.hand("A") == ["frost_giant", "kid_loki"]
     assert play.asked == "B move"
+    assert not [line for line in play.log() if "new deck" in line]
 
 
 # -- doing nothing -------------------------------------------------------------------------------

@@ -106,6 +106,27 @@ class TestCountDookusOrders:
         assert {"retreat", "captured"} <= {*play.fate_deck("A")}
         play.done()
 
+    def test_the_ally_comes_whichever_card_it_is(self):
+        """Also if it is card number 0."""
+        came = set()
+        for seed in range(120):
+            play = at(
+                """
+                A:
+                  ambition: 2
+                  hand: count_dookus_orders
+                  deck: escape_plan, b1_battle_droids, rest
+                  fate deck: mace_windu, rest
+                """,
+                villains="general_grievous",
+                seed=seed,
+            )
+            play.play("count_dookus_orders")
+            play.choose("utapau", "florrum")
+            came |= {*play.g.places[play.place("A", "utapau")]}
+            assert play.at("A", "utapau") == ["A b1_battle_droids 0"]
+        assert 0 in came
+
     @pytest.mark.rule("SW-148", "SW-R18")
     def test_the_piles_are_shuffled_when_the_decks_run_out(self):
         play = grievous("""

@@ -32,6 +32,18 @@ class TestFirstOrderStormtroopers:
         assert play.at("A", "starkiller_base") == ["A flametroopers 3", "finn 2"]
         play.done()
 
+    def test_also_to_the_first_location_of_the_first_player(self):
+        play = kylo("""
+            A:
+              credits: 1
+              hand: first_order_stormtroopers
+              takodana: general_hux
+        """)
+        play.play("first_order_stormtroopers", "jakku")
+        play.choose("general_hux")
+        assert play.at("A", "jakku") == ["A first_order_stormtroopers 1", "A general_hux 1"]
+        play.done()
+
     def test_it_may_be_declined(self):
         play = kylo("""
             A:

@@ -133,3 +133,18 @@ def test_progress_says_where_the_tokens_are():
     assert realm.progress == "3 of 6 Destiny tokens in Dark, 2 in Conflict, 1 in Light"
     far, near = (fight(*zones).view().realms[0].nearness for zones in ((1, 5, 0), (0, 5, 1)))
     assert 0 <= far < near <= 1
+
+
+def test_a_token_in_the_dark_is_worth_four_in_conflict_and_all_in_the_dark_the_whole():
+    """Two Heroes to be defeated count as much as two tokens in Conflict."""
+    zones = {
+        "": 6,
+        "light: 6\n  conflict: 0": 0,
+        "conflict: 3\n  dark: 3": 15,
+        "conflict: 1\n  dark: 5": 21,
+    }
+    for tokens, points in zones.items():
+        play = at(f"A:\n  credits: 0\n  {tokens}\n", villains="kylo_ren")
+        assert play.view().realms[0].nearness == pytest.approx(points / 26)
+    play = at("A:\n  conflict: 1\n  dark: 5\n  jakku: finn, rey\n", villains="kylo_ren")
+    assert play.view().realms[0].nearness == pytest.approx(23 / 26)

@@ -159,6 +159,7 @@ def test_with_nothing_left_the_draw_stops():
     play.end()
     assert play.hand("A") == ["executor", "stormtroopers"]
     assert play.asked == "B move"
+    assert not [line for line in play.log() if "new deck" in line]
 
 
 @pytest.mark.rule("SW-25", "SW-55")

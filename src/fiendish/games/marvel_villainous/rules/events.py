@@ -10,8 +10,8 @@ from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import AIMED
 from fiendish.games.marvel_villainous.state import UNDYING, Mayhem
 from fiendish.games.villainous.book import Act
-from fiendish.games.villainous.rules.board import clockwise, forbidding, strength
-from fiendish.games.villainous.rules.changes import lift, list_ongoing, to_pile
+from fiendish.games.villainous.rules.board import clockwise, strength
+from fiendish.games.villainous.rules.changes import lift, list_ongoing, may, to_pile
 from fiendish.games.villainous.rules.piles import discard_aside
 from fiendish.games.villainous.rules.plays import carry_out
 from fiendish.games.villainous.state import IMPOSED, UNDER
@@ -60,7 +60,7 @@ def usable(g: Mayhem, me: int, ally: int) -> Sequence[int]:
 
 def open_to(g: Mayhem, me: int) -> Sequence[int]:
     """The Events to which a player may bring most Allies."""
-    return g.imposed(me) if g.events and forbidding(g, me, Act.TO_EVENT) < 0 else ()
+    return g.imposed(me) if g.events and may(g, me, Act.TO_EVENT) else ()
 
 
 def send(g: Mayhem, me: int, ally: int, event: int, played: bool) -> Asking:

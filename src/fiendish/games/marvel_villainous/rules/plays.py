@@ -63,7 +63,7 @@ def against_spot(g: Mayhem, me: int, card: int, where: int) -> Reason | None:
         return words.NO_MARK
     if kind is ITEM:
         return words.NO_HOST if g.book.attaches[face] else words.ITEM_AT_HOME
-    if where >= CARD and where - CARD in g.events:
+    if where - CARD in g.events:
         return _against_event(g, me, where - CARD)
     if 0 <= where < CARD and g.book.faces[face].abroad:
         return against_act(g, me, Act.PLAY_ABROAD) or words.ONE_PERSONA

@@ -25,11 +25,11 @@ def hidden(g: Sector, seat: int, fate: bool) -> list[int]:
 
 
 def in_sector(g: Sector, seat: int, fate: bool) -> list[int]:
-    """The cards of a player's Villain or Fate deck that are in the Sector."""
+    """The cards of a player's Villain deck that are in the Sector, or those of Fate and the pieces."""
     lying = in_realm(g, seat) + g.places[g.area(seat)] + g.restrictions[seat]
     lying += [card for card in g.attached if realm_of(g, card) == seat]
     first = DECK * g.seats
-    return [card for card in lying if (card >= first) is fate and card < first + 15 * g.seats]
+    return [card for card in lying if (card >= first) is fate]
 
 
 def is_revealable(g: Sector, seat: int, fits: Fits, fate: bool = True) -> bool:

@@ -144,7 +144,7 @@ def brief_of(g: Sector, card: int) -> list[int]:
 
 def end_turn(g: Sector, me: int) -> Asking:
     """The tasks that look at the end of the owner's turn (SW-R70)."""
-    yield from watch(g, me, [TURN_ENDS, me, 0, 0]) or ()
+    yield from watch(g, me, [TURN_ENDS, me]) or ()
 
 
 def marked(g: Sector) -> list[int]:

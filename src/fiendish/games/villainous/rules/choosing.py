@@ -9,7 +9,7 @@ from collections.abc import Generator, Sequence
 
 from fiendish.engine.effects import Asking
 from fiendish.engine.question import DECLINE, Prompt, Question
-from fiendish.games.villainous.rules.board import place_of, strength
+from fiendish.games.villainous.rules.board import strength
 from fiendish.games.villainous.rules.changes import (
     defeat,
     is_protected,
@@ -62,10 +62,9 @@ def move_one(
 
 def move_one_here(g: Realm, me: int, cards: Sequence[int], card: int, may: bool = True) -> Asking:
     """Choose one of the characters and relocate it to the location of this card."""
-    here = place_of(g, card)
+    here = g.at[card]
     far = [one for one in cards if g.at[one] != here]
-    if here >= 0:
-        yield from move_one(g, me, far, [here], may)
+    yield from move_one(g, me, far, [here], may)
 
 
 # -- defeat and removal --------------------------------------------------------------------------

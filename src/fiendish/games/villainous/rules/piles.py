@@ -18,9 +18,9 @@ Fits = Callable[[int], bool]
 # -- the own deck --------------------------------------------------------------------------------
 
 
-def has_card(g: Realm, seat: int) -> bool:
-    """Whether there is a card on the deck, after shuffling the discard pile if need be."""
-    if not g.decks[seat] and g.piles[seat]:
+def has_new_deck(g: Realm, seat: int) -> bool:
+    """Whether an empty deck has a card again, after shuffling the discard pile if there is one."""
+    if g.piles[seat]:
         g.decks[seat], g.piles[seat] = g.piles[seat], g.decks[seat]
         note(g, g.book.words.RESHUFFLED, seat)
         shuffle(g, g.decks[seat])
@@ -31,7 +31,7 @@ def draw(g: Realm, me: int, count: int = 1) -> None:
     """Draw cards one by one, as many as there are."""
     hand, bits = g.hands[me], g.book.sees(g, me)
     held = len(hand)
-    while count > 0 and (g.decks[me] or has_card(g, me)):
+    while count > 0 and (g.decks[me] or has_new_deck(g, me)):
         card = g.decks[me].pop()
         hand.append(card)
         learn(g, card, bits)
