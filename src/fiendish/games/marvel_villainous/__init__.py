@@ -80,7 +80,7 @@ def _pools(g: Mayhem) -> list[list[Zone]]:
 GAME = Game(
     id="marvel_villainous",
     title="Marvel Villainous: Mischief & Mayhem",
-    version=1,
+    version=2,
     seats=(2, 3),
     settings=SETTINGS,
     alone=ALONE,

@@ -90,7 +90,7 @@ def _pools(g: Sector) -> list[list[Zone]]:
 GAME = Game(
     id="star_wars_villainous",
     title="Star Wars Villainous: Power of the Dark Side",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     settings=SETTINGS,
     alone=ALONE,

@@ -166,10 +166,10 @@ def activatable(g: Sector, me: int) -> list[int]:
 def _ambitions(g: Sector, me: int) -> list[int]:
     """What an Ambition symbol offers: cards to play for it, and Ambition Abilities."""
     found = plays_by_second(g, me)
-    abilities = g.book.abilities
+    abilities, second = g.book.abilities, g.second[me]
     for card in able(g, me, abilities):
-        for n in range(len(abilities[g.identity[card]])):
-            if against_use(g, me, card, n) is None:
+        for n, ability in enumerate(abilities[g.identity[card]]):
+            if ability.ambition <= second and against_use(g, me, card, n) is None:
                 found.append(action(USE, card, n))
     return found
 
