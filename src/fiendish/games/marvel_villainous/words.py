@@ -54,6 +54,7 @@ SHARED = Words(
         "return": "MV-R32",
         "reveal": "MV-110",
         "shuffle": "MV-115",
+        "shuffle-back": "MV-111",
         "silence": "MV-R55",
         "specialty": "MV-84",
         "spend-second": "MV-133",

@@ -54,6 +54,7 @@ SHARED = Words(
         "return": "SW-31",
         "reveal": "SW-146",
         "shuffle": "SW-147",
+        "shuffle-back": "SW-147",
         "silence": "SW-31",
         "specialty": "SW-56",
         "spend-second": "SW-39",
@@ -113,6 +114,7 @@ AMBITION = Happening("ambition", "SW-18", "{seat} gain{s} {amount} Ambition.")
 ARRIVED = Happening("arrive", "SW-125", "{seat} arrive{s} at {cards}.")
 ENGAGED = Happening("engage", "SW-128", "{cards} engages {place}.")
 DISENGAGED = Happening("disengage", "SW-137", "{cards} is disengaged.")
+NOT_CHOSEN = Happening("fall-off", "SW-65", "{cards} is discarded.")
 RESTRICTED = Happening(
     "fate-play", "SW-119", "{seat} play{s} {cards} under the mover of {other}.", plays=True
 )

@@ -151,6 +151,7 @@ class Words:
         discards = "{seat} discard{s} {cards}."
         self.DISCARDED = fact("discard", discards)
         self.USED_UP_ALLIES = fact("discard", discards, "used-up")
+        self.THREW = fact("discard", discards, "look")
         self.LOST_ITEM = fact("discard", discards, "lost-item")
         self.LOST_MARK = fact("discard", discards, "fall-off")
         self.FELL_OFF = fact("fall-off", "{cards} is discarded.")
@@ -164,7 +165,7 @@ class Words:
         self.LOOKED_AT_HAND = fact("look-hand", "{seat} look{s} at {others} hand: {cards}.", "look")
         self.SHOWED = fact("show-hand", "{whose} hand is shown: {cards}.", "reveal")
         self.WENT_BACK = fact("put-back", "{seat} put{s} back {cards}.", "look")
-        self.SHUFFLED_BACK = fact("shuffle-back", "{seat} shuffle{s} back {cards}.", "reveal")
+        self.SHUFFLED_BACK = fact("shuffle-back", "{seat} shuffle{s} back {cards}.")
         self.SEARCHED = fact("find", "{seat} find{s} {cards}.")
         self.SHUFFLED = fact("shuffle", "The deck is shuffled.")
         self.WON = fact("win", "{seat} fulfil{s} the objective and win{s}.")

@@ -78,3 +78,12 @@ def test_the_supply_of_mischief_is_open_to_all():
         assert play.view(reader).mischief_supply == 8
     none = at("A:\n  power: 1", villains="modok,masque")
     assert none.view().mischief_supply is None
+
+
+@pytest.mark.rule("MV-110", "MV-111")
+def test_cards_that_were_revealed_and_not_chosen():
+    text = "A:\n  mover: manhattan\nfate deck: incoming, sif, rest"
+    play = at(text, villains="masque,loki")
+    play.step()
+    assert rule_of(play, "A reveals Incoming and Sif.") == "MV-110"
+    assert rule_of(play, "A shuffles back Incoming.") == "MV-111"

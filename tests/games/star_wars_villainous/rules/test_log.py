@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.star_wars_villainous.playing import Play, at
+from tests.games.star_wars_villainous.playing import Play, at, fated
 
 
 def rule_of(play: Play, text: str) -> str:
@@ -95,3 +95,10 @@ def test_how_vader_has_won():
         "A pays for the defeat of Luke Skywalker.", "A spends 6 Ambition.",
         "A fulfils the objective and wins.",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("SW-65")
+def test_the_card_of_a_fate_action_that_is_not_played():
+    play = fated("mustafar: boba_fett", "yoda", "r2_d2")
+    play.choose("yoda", "mustafar")
+    assert rule_of(play, "R2-D2 is discarded.") == "SW-65"

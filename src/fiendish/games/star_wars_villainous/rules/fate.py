@@ -135,7 +135,7 @@ def _play_forced(g: Sector, me: int, target: int, shown: list[int], card: int) -
 
 def _put_by(g: Sector, me: int, card: int) -> None:
     discard_aside(g, card)
-    note(g, g.book.words.FELL_OFF, me, [card])
+    note(g, words.NOT_CHOSEN, me, [card])
 
 
 # -- playing Fate cards --------------------------------------------------------------------------

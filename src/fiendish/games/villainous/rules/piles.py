@@ -216,7 +216,7 @@ def discard_looked(g: Realm, me: int, card: int) -> None:
     g.looked.remove(card)
     reveal(g, card)
     g.pile_of(card).append(card)
-    note(g, g.book.words.DISCARDED, me, [card])
+    note(g, g.book.words.THREW, me, [card])
 
 
 def put_back_fate(g: Realm, me: int, cards: list[int], which: int = 0) -> Asking:
