@@ -181,7 +181,13 @@ def test_a_second_hit():
 def test_every_act_is_listed_or_has_a_reason(seats: int):
     found = 0
     for seed in range(3):
-        settings = {"mode": "undying", "mixing": bool(seed % 2), "turn_limit": 100}
-        game = fiendish.new("marvel_villainous", seats=seats, seed=seed, **settings)
+        game = fiendish.new(
+            "marvel_villainous",
+            seats=seats,
+            seed=seed,
+            mode="undying",
+            mixing=bool(seed % 2),
+            turn_limit=100,
+        )
         found += checks_agree(game, seed)
     assert found > 1000
