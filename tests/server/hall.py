@@ -44,10 +44,10 @@ async def table_of_two(
 ) -> tuple[Opened, list[str]]:
     """A table at which two people sit, and their tokens."""
     one, first = await guest(service, "Ann")
-    other, _ = await guest(service, "Bob")
+    other, second = await guest(service, "Bob")
     made = await lobby.new_table(service, one, lobby.NewTable(game, 2, {}, {}, public))
     opened = await service.find(made.table)
-    second = await lobby.claim(service, opened, other, 1, made.invites["1"])
+    await lobby.claim(service, opened, other, 1, made.invites["1"])
     return opened, [first, second]
 
 

@@ -16,7 +16,7 @@ WAIT = 30.0
 
 def add_players(store: Store, first: int, count: int) -> None:
     for number in range(first, first + count):
-        store.add_player(Player(f"p{number}", "x" * 30, f"h{number}", 1.0)).result()
+        store.add_player(Player(f"p{number}", "x" * 30, 1.0), f"h{number}").result()
 
 
 def test_the_log_is_carried_over_while_the_server_writes(

@@ -300,14 +300,6 @@ def test_an_invitation_leads_to_the_seat(site: Site) -> None:
         assert late.send(where, {"invite": invite, "name": "Sue"}).status_code == 404
 
 
-def test_taking_a_seat_gives_a_new_token(site: Site) -> None:
-    ann, bob = site.guest("Ann"), site.guest("Bob")
-    link = links(ann, new_table(ann))[1]
-    old = dict(bob.http.cookies)
-    bob.send(link.split("?")[0], {"invite": link.split("=")[1]})
-    assert dict(bob.http.cookies) != old
-
-
 def test_a_seat_at_a_public_table_needs_no_link(site: Site) -> None:
     ann, bob = site.guest("Ann"), site.guest("Bob")
     table = new_table(ann, public="yes", seats="3")

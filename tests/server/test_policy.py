@@ -134,17 +134,6 @@ def test_the_cookie_is_secure_behind_https(data: Path) -> None:
     assert "secure" in in_hall(data, act).headers["set-cookie"].lower()
 
 
-def test_claiming_a_seat_makes_the_old_token_worthless(site: Site) -> None:
-    ann, bob = site.guest("Ann"), site.guest("Bob")
-    made = ann.new_table()
-    old = dict(bob.http.cookies)
-    bob.claim(made, 1)
-    assert dict(bob.http.cookies) != old
-    thief = httpx.get(f"{site.address}/api/guest", cookies=old)
-    assert thief.status_code == 401
-    assert bob.ok("GET", "/api/guest")["name"] == "Bob"
-
-
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:
     with Site(tmp_path / "site", "--rate", "5") as site:
         nobody = Guest(site.address)

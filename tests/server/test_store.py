@@ -16,7 +16,7 @@ from fiendish.server.database import FILE, BadDatabase
 from fiendish.server.schema import metadata
 from fiendish.server.store import Entry, Player, SeatRow, Store, TableRow
 
-ANN = Player("ann", "Ann", "hash", 1.0)
+ANN = Player("ann", "Ann", 1.0)
 ROW = TableRow(
     id="t", game="supervillain", version=1, seats=2, settings="{}", commitment="c", seed="s",
     status="playing", public=False, watch="", owner="ann", created=2.0,
@@ -25,7 +25,7 @@ ROW = TableRow(
 
 def filled(folder: Path) -> Store:
     store = Store(folder)
-    store.add_player(ANN).result()
+    store.add_player(ANN, "hash").result()
     store.add_table(ROW, [SeatRow(seat=0, player="ann"), SeatRow(seat=1, bot="random")]).result()
     return store
 
@@ -153,12 +153,14 @@ def test_a_file_of_the_first_version_is_brought_up_with_all_it_holds(
     assert entries == [Entry(1, "answer", 0, 3, "c1")]
     assert [line.text for line in said] == ["hello"]
     assert store.player("ann") == ANN
+    assert store.guest("ann", "hash") == ANN
+    assert store.guest("ann", "other") is None
     store.close()
 
 
 def test_one_guest_may_have_several_seats_with_names_of_their_own(data: Path) -> None:
     store = Store(data)
-    store.add_player(ANN).result()
+    store.add_player(ANN, "hash").result()
     chairs = [SeatRow(seat=0, player="ann"), SeatRow(seat=1, player="ann", label="Ines")]
     store.add_table(ROW, chairs).result()
     kept = store.table("t") or pytest.fail("it is gone")

@@ -68,8 +68,8 @@ def clean_name(name: str) -> str:
 async def new_guest(service: Service, name: str) -> tuple[Player, str]:
     """A new guest, and the token that proves it."""
     secret = secrets.token_hex(24)
-    player = Player(secrets.token_hex(8), clean_name(name), digest(secret), time.time())
-    await asyncio.wrap_future(service.store.add_player(player))
+    player = Player(secrets.token_hex(8), clean_name(name), time.time())
+    await asyncio.wrap_future(service.store.add_player(player, digest(secret)))
     return player, f"{player.id}.{secret}"
 
 
@@ -85,21 +85,16 @@ async def rename(service: Service, player: Player, name: str) -> Player:
 
 
 async def guest_of(service: Service, token: str) -> Player | None:
-    """The guest whom a token proves."""
+    """The guest whom a token proves. A guest may have several, each as good as the others."""
     number, _, secret = token.partition(".")
     if not number or not secret or len(token) > 100:
         return None
-    player = await asyncio.to_thread(service.store.player, number)
-    return player if player is not None and is_secret(secret, player.secret) else None
+    return await asyncio.to_thread(service.store.guest, number, digest(secret))
 
 
 def digest(token: str) -> str:
     """What is kept of a token: it is long and random, so a plain hash will do."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def is_secret(secret: str, kept: str) -> bool:
-    return hmac.compare_digest(digest(secret), kept)
 
 
 def is_token(token: str, kept: str) -> bool:
@@ -129,7 +124,7 @@ async def new_table(service: Service, player: Player, wanted: NewTable) -> Made:
 
 def check(wanted: NewTable) -> None:
     """Refuse a table that cannot be, before anything is made for it."""
-    _settle(wanted, Player("", "", "", 0.0))
+    _settle(wanted, Player("", "", 0.0))
 
 
 def _settle(wanted: NewTable, player: Player) -> tuple[TableRow, list[SeatRow]]:
@@ -216,19 +211,18 @@ async def listing(service: Service, player: Player | None) -> list[dict[str, Any
     return found
 
 
-async def claim(service: Service, opened: Opened, player: Player, seat: int, invite: str) -> str:
-    """Take a free seat, by invitation or at a public table; a new token for the guest."""
+async def claim(service: Service, opened: Opened, player: Player, seat: int, invite: str) -> None:
+    """Take a free seat, by invitation or at a public table. Once more is as good as once."""
     async with opened.held():
         own = opened.seats_of(player.id)
+        if seat in own:
+            return
         if own:
             raise Refused(409, "seated", f"you already have seat {LETTERS[own[0]]}")
         chair = check_seat(opened, seat, invite)
-        secret = secrets.token_hex(24)
         missing = [one for one in opened.chairs if not one.bot and one.player is None]
         status = PLAYING if len(missing) == 1 else OPEN
-        await service.write(
-            opened, service.store.seat(opened.row.id, seat, player.id, digest(secret), status)
-        )
+        await service.write(opened, service.store.seat(opened.row.id, seat, player.id, status))
         opened.chairs[seat] = msgspec.structs.replace(
             chair, player=player.id, invite="", name=player.name
         )
@@ -236,7 +230,6 @@ async def claim(service: Service, opened: Opened, player: Player, seat: int, inv
         if status == PLAYING:
             await service.keep(opened, opened.begin())
         opened.changed()
-    return f"{player.id}.{secret}"
 
 
 async def fill(service: Service, opened: Opened, player: str, bot: str) -> None:

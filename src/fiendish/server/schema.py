@@ -25,9 +25,16 @@ players = Table(
     metadata,
     Column("id", String, primary_key=True),
     Column("name", String, nullable=False),
-    Column("secret", String, nullable=False),  # its hash
     Column("created", Float, nullable=False),
     Column("webhook", String, nullable=False),  # where to tell that it is their turn, or nothing
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("secret", String, primary_key=True),  # its hash
+    Column("player", String, ForeignKey("players.id"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
 )
 
 tables = Table(

@@ -18,7 +18,7 @@ from sqlalchemy.engine import Connection
 
 from fiendish.server.carrying import Carrier
 from fiendish.server.database import FILE, Sole, open_database
-from fiendish.server.schema import chat, entries, players, seats, tables
+from fiendish.server.schema import chat, entries, players, seats, sessions, tables
 from fiendish.server.writer import Writer
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
@@ -28,7 +28,6 @@ ANSWER, IDLE, UNDO = "answer", "idle", "undo"
 class Player(msgspec.Struct, frozen=True):
     id: str
     name: str
-    secret: str
     created: float
     webhook: str = ""
 
@@ -107,8 +106,15 @@ class Store:
 
     # -- players ------------------------------------------------------------------------------
 
-    def add_player(self, player: Player) -> Future[None]:
-        return self._do(insert(players).values(**msgspec.structs.asdict(player)))
+    def add_player(self, player: Player, secret: str) -> Future[None]:
+        """Keep a new player, with (the hash of) what proves it."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(players).values(**msgspec.structs.asdict(player)))
+            proof = {"secret": secret, "player": player.id, "created": player.created}
+            connection.execute(insert(sessions).values(**proof))
+
+        return self._writer.submit(job)
 
     def rename(self, player: str, name: str) -> Future[None]:
         return self._do(update(players).where(players.c.id == player).values(name=name))
@@ -119,6 +125,14 @@ class Store:
     def player(self, player: str) -> Player | None:
         with self._engine.connect() as connection:
             row = connection.execute(select(players).where(players.c.id == player)).first()
+        return None if row is None else Player(**row._mapping)
+
+    def guest(self, player: str, secret: str) -> Player | None:
+        """The player, if this is (the hash of) what proves it."""
+        proof = (sessions.c.secret == secret) & (sessions.c.player == player)
+        query = select(players).join(sessions, sessions.c.player == players.c.id).where(proof)
+        with self._engine.connect() as connection:
+            row = connection.execute(query).first()
         return None if row is None else Player(**row._mapping)
 
     # -- tables -------------------------------------------------------------------------------
@@ -201,13 +215,12 @@ class Store:
             rows = [TableRow(**row._mapping) for row in found]
             return [(row, _seats(connection, row.id)) for row in rows]
 
-    def seat(self, table: str, number: int, player: str, secret: str, status: str) -> Future[None]:
-        """A player takes a seat and gets a new secret; the invitation is used up."""
+    def seat(self, table: str, number: int, player: str, status: str) -> Future[None]:
+        """A player takes a seat; the invitation is used up."""
 
         def job(connection: Connection) -> None:
             chair = (seats.c.table_id == table) & (seats.c.seat == number)
             connection.execute(update(seats).where(chair).values(player=player, invite=""))
-            connection.execute(update(players).where(players.c.id == player).values(secret=secret))
             connection.execute(update(tables).where(tables.c.id == table).values(status=status))
 
         return self._writer.submit(job)

@@ -87,15 +87,13 @@ async def new_table(request: Request) -> Response:
 
 
 async def claim(request: Request) -> Response:
-    """Take a free seat. The guest gets a new token, so that an old one is worth nothing."""
+    """Take a free seat."""
     player = await some_guest(request)
     form = await read(request, ClaimForm)
     service, seat = service_of(request), request.path_params["seat"]
     opened = await service.find(request.path_params["table"])
-    token = await lobby.claim(service, opened, player, seat, form.invite)
-    response = answer({"table": opened.row.id, "seat": seat, "status": opened.row.status})
-    keep_cookie(request, response, token)
-    return response
+    await lobby.claim(service, opened, player, seat, form.invite)
+    return answer({"table": opened.row.id, "seat": seat, "status": opened.row.status})
 
 
 async def stand_in(request: Request) -> Response:

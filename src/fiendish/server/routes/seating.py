@@ -162,21 +162,22 @@ async def join(request: Request) -> Response:
     """Take the seat; who has no name yet gives one."""
     form = await read_fields(request, JoinForm)
     player, opened, invite = await _invited(request, form.invite)
-    service, seat = service_of(request), request.path_params["seat"]
+    service, seat, token = service_of(request), request.path_params["seat"], ""
     if player is not None and opened.seats_of(player.id):
         return _to(opened)
     try:
         async with opened.held():
             lobby.check_seat(opened, seat, invite)
         if player is None:
-            player, _ = await lobby.new_guest(service, form.name)
-        token = await lobby.claim(service, opened, player, seat, invite)
+            player, token = await lobby.new_guest(service, form.name)
+        await lobby.claim(service, opened, player, seat, invite)
     except Refused as refused:
         async with opened.held():
             page = _invitation(request, opened, player, invite, _sentence(refused), form.name)
         return html_page(request, page, refused.status)
     response = _to(opened)
-    keep_cookie(request, response, token)
+    if token:
+        keep_cookie(request, response, token)
     return response
 
 
