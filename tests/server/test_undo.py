@@ -93,17 +93,17 @@ def test_a_bot_takes_over_an_absent_seat_and_hands_it_back(data: Path) -> None:
         opened, _ = await table_of_two(service)
         seat = asked(opened)
         with pytest.raises(Refused, match="is there"):
-            await service.stand_in(opened, seat, 1 - seat, "random")
+            await service.stand_in(opened, seat, 1 - seat, "normal")
         opened.absent_after = 0.0
         before = opened.seq
-        await service.stand_in(opened, seat, 1 - seat, "random")
-        await until(lambda: opened.seq > before)
+        await service.stand_in(opened, seat, 1 - seat, "normal")
+        await until(lambda: opened.seq > before, 60)
         with pytest.raises(Refused, match="a bot plays for you"):
             await service.move(opened, seat, "m", opened.seq, 0)
         with pytest.raises(Refused, match="only the player"):
             await service.stand_in(opened, seat, 1 - seat, "")
         await service.stand_in(opened, seat, seat, "")
-        await until(lambda: opened.thinking is None)
+        await until(lambda: opened.thinking is None, 60)
         still = opened.seq
         if asked(opened) != seat:
             await service.move(opened, 1 - seat, "o", still, 0)

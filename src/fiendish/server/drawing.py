@@ -108,7 +108,13 @@ def _sheet(
 def _around(opened: Opened, reader: int | None) -> Around:
     table, wish = opened.table, opened.wish
     chairs = [
-        Chair(one.seat, one.bot, one.stand_in, one.player is not None and opened.is_away(one.seat))
+        Chair(
+            one.seat,
+            one.bot,
+            one.stand_in,
+            away=one.player is not None and opened.is_away(one.seat),
+            missed=opened.is_missed(one.seat),
+        )
         for one in opened.chairs
     ]
     wished = None

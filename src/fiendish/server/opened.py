@@ -139,8 +139,8 @@ class Opened:
         return chair.bot or chair.stand_in
 
     def people(self) -> list[int]:
-        """The seats of people who are there themselves."""
-        return [one.seat for one in self.chairs if one.player is not None and not one.stand_in]
+        """The seats that belong to people, also while a bot plays for one of them."""
+        return [one.seat for one in self.chairs if one.player is not None]
 
     def absent_player(self) -> str | None:
         """The player who is asked, neither looks on nor was called since the last sign of life."""
@@ -148,8 +148,7 @@ class Opened:
         if asked is None or self.plays_by_bot(asked) or self.passes_by_itself():
             return None
         player = self.chairs[asked].player
-        watched = any(watcher.player == player for watcher in self.watchers)
-        return None if watched or player in self.called else player
+        return None if self._looks_on(player) or player in self.called else player
 
     def gave_sign(self, player: str) -> None:
         """A guest is there."""
@@ -159,9 +158,24 @@ class Opened:
     def is_away(self, seat: int) -> bool:
         """Whether the guest in a seat neither watches nor has asked for anything lately."""
         player = self.chairs[seat].player
-        if player is None or any(watcher.player == player for watcher in self.watchers):
+        if player is None or self._looks_on(player):
             return False
         return time.monotonic() - self.seen.get(player, self._born) >= self.absent_after
+
+    def is_missed(self, seat: int) -> bool:
+        """Whether a guest is away and its seat has been asked for as long."""
+        waited = time.monotonic() - self._asked_at >= self.absent_after
+        return waited and self.row.asked == seat and self.is_away(seat)
+
+    def may_be_missed(self) -> bool:
+        """Whether a person is asked who does not look on."""
+        asked = self.row.asked
+        if asked is None or self.plays_by_bot(asked):
+            return False
+        return not self._looks_on(self.chairs[asked].player)
+
+    def _looks_on(self, player: str | None) -> bool:
+        return any(watcher.player == player for watcher in self.watchers)
 
     # -- the game -----------------------------------------------------------------------------
 
@@ -265,9 +279,10 @@ class Opened:
         """How long a window lasts; depends only on what everybody can see."""
         if not windows.lasts(question):
             return 0.0
-        if len(self.seats_of(self.chairs[question.seat].player)) > 1:
+        people, screen = self.people(), self.seats_of(self.chairs[question.seat].player)
+        if len(screen) > 1 and screen == people:
             return 0.0
-        alone = len(self.people()) < 2 or self.plays_by_bot(question.seat)
+        alone = len(people) < 2 or self.plays_by_bot(question.seat)
         return self.pace * (windows.BRISK if alone else 1)
 
     def passing_of(self, seat: int | None) -> str:

@@ -17,6 +17,7 @@ from typing import TypeVar
 
 import msgspec
 
+from fiendish import bots
 from fiendish.bots.hint import Hint
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, IllegalAnswer
@@ -233,7 +234,8 @@ class Service:
     async def ask_back(self, opened: Opened, seat: int, command: str, seq: int) -> int:
         """Ask the people at the table to let a seat take back its last decision.
 
-        Where there is nobody else to ask it is done at once.
+        Where there is nobody else to ask it is done at once. A bot that stands in agrees to
+        nothing: the request waits until its player is back, and ends with the next move like any.
         """
         async with opened.held():
             done = self._done_before(opened, command, (UNDO, seat, None))
@@ -273,21 +275,32 @@ class Service:
             return opened.seq
 
     async def stand_in(self, opened: Opened, seat: int, by: int, bot: str) -> None:
-        """A bot takes over for an absent seat (or for one's own), or hands it back (no bot)."""
+        """A bot takes over for an absent seat (or for one's own), or hands it back (no bot).
+
+        The seat stays its player's: for somebody else only the usual bot may play, and only when
+        the table waits for them.
+        """
         async with opened.held():
             chair = opened.chairs[seat]
             if chair.bot or chair.player is None:
                 raise Refused(409, "no-person", "nobody sits there for whom a bot could stand in")
             if by != seat and not bot:
                 raise Refused(403, "not-yours", "only the player can take the seat back")
-            if by != seat and not opened.is_away(seat):
+            if by != seat and not opened.is_missed(seat):
+                here, name = not opened.is_away(seat), f"seat {LETTERS[seat]}"
                 raise Refused(
-                    409, "present", f"seat {LETTERS[seat]} is there",
-                    allowed=f"after {opened.absent_after:.0f} seconds without a sign of life",
+                    409, "present", f"{name} is there" if here else f"nobody waits for {name} yet",
+                    allowed=f"when asked for {opened.absent_after:.0f} seconds without a sign of life",
+                )  # fmt: skip
+            if by != seat and bot != bots.USUAL:
+                raise Refused(
+                    422, "no-bot", "for another player only the usual bot stands in",
+                    allowed=bots.USUAL,
                 )  # fmt: skip
             await self.write(opened, self.store.stand_in(opened.row.id, seat, bot))
             opened.chairs[seat] = msgspec.structs.replace(chair, stand_in=bot)
-            opened.wish = None
+            if opened.wish is not None and opened.wish.seat == seat:
+                opened.wish = None
             opened.changed()
         self.let_bots(opened)
 
@@ -385,6 +398,9 @@ class Service:
         for seat in opened.worn_out():
             await self._set_passing(opened, seat, "")
         opened.changed()
+        if opened.may_be_missed():
+            loop = asyncio.get_running_loop()
+            loop.call_later(opened.absent_after, opened.changed)  # all see who is waited for
         self.let_bots(opened)
         self._call(opened)
 

@@ -6,7 +6,8 @@ time of the seat is over and not before, whether it comes from a person, a bot, 
 hand. All of them take the same way, are written alike, and look alike to everybody else.
 
 The time depends only on what all can see: the full pace for a person, a fifth of it for a bot and
-for a person who plays against bots alone, none for seats that share one screen.
+for a person who plays against bots alone, none where all people of the table share one screen. Whoever
+has let a bot play may look on, and counts as a person of the table.
 
 What it cannot hide: whoever takes longer than the time, person or bot, had an answer to think about,
 since who has none passes by itself and cannot take longer.

@@ -19,6 +19,7 @@ class Chair(NamedTuple):
     bot: str = ""  # which bot sits here for good
     stand_in: str = ""  # which bot plays for the player meanwhile
     away: bool = False  # no sign of life for a while
+    missed: bool = False  # and asked for as long
 
 
 class Said(NamedTuple):
@@ -58,13 +59,12 @@ class Around:
 
     def alone(self, reader: int | None) -> bool:
         """Whether nobody else could object."""
-        people = [one.seat for one in self.chairs if not one.bot and not one.stand_in]
-        return people == [reader]
+        return [one.seat for one in self.chairs if not one.bot] == [reader]
 
     def thinker(self, asked: int) -> str:
         """The bot that decides, if it is one. It shows alike whether it has anything to decide."""
         return next((one.bot or one.stand_in for one in self.chairs if one.seat == asked), "")
 
     def stand_in(self, reader: int | None) -> str:
-        """The bot that plays for the reader."""
+        """The bot that plays for the reader, or for another seat."""
         return next((one.stand_in for one in self.chairs if one.seat == reader), "")
