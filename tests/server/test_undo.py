@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
+from typing import Any
 from unittest.mock import patch
 
 import msgspec
@@ -12,6 +15,7 @@ from fiendish.server import fair, lobby
 from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
+from fiendish.server.sight import sight, to_take_back
 from tests.server.hall import asked, in_hall, table_of_two, table_with_bot, until
 
 
@@ -60,6 +64,76 @@ def test_what_was_revealed_is_taken_back_only_by_consent(data: Path) -> None:
         assert await service.agree(opened, other, seq, True) > seq
         assert len(opened.table.moves) == to
         assert asked(opened) == seat
+
+    in_hall(data, act)
+
+
+async def moments(service: Service) -> AsyncIterator[Opened]:
+    """A game played at random, after every move."""
+    opened, _ = await table_of_two(service, "smash_up")
+    chance = Random(1)
+    for number in range(300):
+        question = opened.table.question
+        assert question is not None
+        choice = chance.randrange(len(question.options))
+        await service.move(opened, question.seat, f"p{number}", opened.seq, choice)
+        if opened.table.over:
+            return
+        yield opened
+
+
+def seen_by(opened: Opened, reader: int) -> Any:
+    opened.changed()
+    return msgspec.json.decode(sight(opened, reader))
+
+
+def give_other_hand(opened: Opened, seat: int) -> None:
+    """Where the seat passed it had something to choose if there was nothing, or the reverse."""
+    for number, one in enumerate(opened.table.moves):
+        if one.seat == seat and one.passed:
+            opened.table.moves[number] = one._replace(idle=not one.idle)
+
+
+def test_where_a_request_leads_does_not_tell_whether_a_window_was_empty(data: Path) -> None:
+    async def act(service: Service) -> None:
+        looked = 0
+        async for opened in moments(service):
+            for seat in (0, 1):
+                own = [one for one in opened.table.moves if one.seat == seat]
+                if not own or not own[-1].passed or all(one.passed for one in own):
+                    continue
+                both = []
+                for _ in range(2):
+                    await service.ask_back(opened, seat, "a", opened.seq)
+                    assert opened.wish is not None
+                    both.append((opened.wish.to, seen_by(opened, 1 - seat)))
+                    await service.agree(opened, seat, opened.seq, False)
+                    give_other_hand(opened, seat)
+                assert both[0] == both[1]
+                assert set(both[0][1]["wish"]) == {"seat", "missing"}
+                looked += 1
+        assert looked > 10
+
+    in_hall(data, act)
+
+
+def test_a_pass_is_taken_back_with_what_came_before_it(data: Path) -> None:
+    """Whoever goes back over a window of their own does not tell that it was empty."""
+
+    async def act(service: Service) -> None:
+        looked = 0
+        async for opened in moments(service):
+            moves = opened.table.moves
+            both = []
+            for _ in range(2):
+                seat, steps = moves[-1].seat, to_take_back(opened, moves[-1].seat)
+                free = opened.table.why_not_undo(seat, steps) is None
+                both.append(len(moves) - steps if free else None)
+                give_other_hand(opened, seat)
+            if moves[-1].passed and any(to is not None and not moves[to].passed for to in both):
+                assert both[0] == both[1]
+                looked += 1
+        assert looked > 0
 
     in_hall(data, act)
 

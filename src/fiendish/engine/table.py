@@ -49,6 +49,7 @@ class Move(NamedTuple):
     barrier: int  # bits of the seats that cannot take it back
     journal: int  # facts in the journal before it
     idle: bool  # whether there was nothing to decide
+    passed: bool  # whether it was declined, where others cannot tell if there was anything
 
 
 class Table:
@@ -292,7 +293,8 @@ class Table:
             barrier = _learned(known, told, state)
         if barrier >> question.seat & 1:
             self._window.clear()
-        self.moves.append(Move(question.seat, index, barrier, journal, question.idle))
+        passed = option == DECLINE and question.always
+        self.moves.append(Move(question.seat, index, barrier, journal, question.idle, passed))
         self.record.append(index)
 
     # -- reading ----------------------------------------------------------------------------

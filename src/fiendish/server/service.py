@@ -27,7 +27,7 @@ from fiendish.server.calling import OFF, Call, Calls
 from fiendish.server.opened import ABSENT_AFTER, Opened, Watcher, Wish
 from fiendish.server.reel import Reels
 from fiendish.server.refusal import Refused, no_such_table
-from fiendish.server.sight import sight, to_take_back
+from fiendish.server.sight import last_visible, sight, to_take_back
 from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, UNDO, Entry, Line, Store
 from fiendish.server.thinking import Thinkers
 from fiendish.server.windows import Pass, may_pass_on
@@ -242,17 +242,16 @@ class Service:
             if done is not None:
                 return done
             self._check(opened, seat, seq)
-            moves = opened.table.moves
-            mine = [i for i, one in enumerate(moves) if one.seat == seat and not one.idle]
-            if not mine:
+            to = last_visible(opened, seat)
+            if to is None:
                 raise Refused(422, "no-undo", "there is nothing to take back")
             missing = tuple(one for one in opened.people() if one != seat)
             if missing:
                 if opened.wish is None or opened.wish.seat != seat:
-                    opened.wish = Wish(seat, mine[-1], missing)
+                    opened.wish = Wish(seat, to, missing)
                     opened.changed()
             else:
-                await self._go_back(opened, seat, mine[-1], command)
+                await self._go_back(opened, seat, to, command)
             return opened.seq
 
     async def agree(self, opened: Opened, seat: int, seq: int, agrees: bool) -> int:

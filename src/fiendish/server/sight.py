@@ -29,7 +29,7 @@ def numbered(number: int, view: bytes) -> bytes:
 
 
 def _sight(opened: Opened, reader: int | None) -> dict[str, Any]:
-    table, row = opened.table, opened.row
+    table, row, wish = opened.table, opened.row, opened.wish
     begun = row.status != OPEN
     lines = len(table.state.journal or ()) if begun else 0
     return {
@@ -40,7 +40,7 @@ def _sight(opened: Opened, reader: int | None) -> dict[str, Any]:
         "log": table.log(reader, -LOG_TAIL) if begun else [],
         "log_from": max(0, lines - LOG_TAIL),
         "undo": undo_of(opened, reader),
-        "wish": opened.wish,
+        "wish": None if wish is None else {"seat": wish.seat, "missing": wish.missing},
         "passing": opened.passing_of(reader).partition(" ")[0],
         "chat": opened.said[-CHAT_TAIL:],
         "seed": row.seed if row.status == OVER else None,
@@ -80,13 +80,27 @@ def undo_of(opened: Opened, reader: int | None) -> dict[str, Any] | None:
     reason = opened.table.why_not_undo(reader, to_take_back(opened, reader))
     if reason is None:
         return {"free": True, "why_not": "", "rule": "", "ask": False}
-    ask = any(one.seat == reader and not one.idle for one in opened.table.moves)
+    ask = last_visible(opened, reader) is not None
     return {"free": False, "why_not": reason.text, "rule": reason.rule, "ask": ask}
 
 
-def to_take_back(opened: Opened, seat: int) -> int:
-    """How many moves go back at once: the last one, with the idle answers that followed it."""
+def last_visible(opened: Opened, seat: int) -> int | None:
+    """The last decision of a seat that others could see: no pass in a window, empty or not."""
     moves = opened.table.moves
+    mine = (n for n in reversed(range(len(moves))) if moves[n].seat == seat and not moves[n].passed)
+    return next(mine, None)
+
+
+def to_take_back(opened: Opened, seat: int) -> int:
+    """How many moves go back at once: the last visible decision, with the passes that followed it.
+
+    If only empty windows were skipped, all would learn which were empty. Where that decision cannot
+    be taken back, a pass by hand can be, and whoever does so shows that there was a choice.
+    """
+    table = opened.table
+    moves, last = table.moves, last_visible(opened, seat)
+    if last is not None and table.why_not_undo(seat, len(moves) - last) is None:
+        return len(moves) - last
     count = 1
     while count <= len(moves) and moves[-count].idle and moves[-count].seat == seat:
         count += 1
