@@ -13,6 +13,7 @@ import time
 from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
+from time import time as wall_clock
 from typing import TypeVar
 
 import msgspec
@@ -39,7 +40,8 @@ IDLE_AFTER = 600.0  # seconds after which a table that nobody uses is closed
 PATIENCE = 10.0  # seconds after which one who is asked and not there is called
 MOST_OPEN = 5000
 CHAT_LENGTH = 500
-MOST_SAID = 1000  # lines of chat at one table
+MOST_SAID = 1000  # lines of chat at one table; older ones are forgotten
+LINES_AT_ONCE, TALK_TIME = 10, 20.0  # so many lines may a seat say in so many seconds
 
 
 class Service:
@@ -340,11 +342,14 @@ class Service:
             allowed = f"1 to {CHAT_LENGTH} characters that can be printed"
             raise Refused(422, "bad-text", "that cannot be said", allowed=allowed)
         async with opened.held():
-            if len(opened.said) >= MOST_SAID:
-                raise Refused(409, "chat-full", "enough has been said at this table")
-            line = Line(seat, text, round(time.time(), 3))
-            await self.write(opened, self.store.say(opened.row.id, line))
-            opened.said.append(line)
+            now = wall_clock()
+            lately = [one for one in opened.said if 0 <= now - one.created < TALK_TIME]
+            if sum(one.seat == seat for one in lately) >= LINES_AT_ONCE:
+                allowed = f"{LINES_AT_ONCE} lines in {TALK_TIME:.0f} seconds"
+                raise Refused(429, "too-often", "that is a lot at once", allowed=allowed)
+            line = Line(seat, text, round(now, 3))
+            await self.write(opened, self.store.say(opened.row.id, line, MOST_SAID))
+            opened.said = [*opened.said, line][-MOST_SAID:]
             opened.changed()
             return text
 

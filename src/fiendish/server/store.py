@@ -280,8 +280,16 @@ class Store:
 
         return self._writer.submit(job)
 
-    def say(self, table: str, line: Line) -> Future[None]:
-        return self._do(insert(chat).values(table_id=table, **msgspec.structs.asdict(line)))
+    def say(self, table: str, line: Line, most: int) -> Future[None]:
+        """Keep a line of chat, and of all at the table only the newest."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(chat).values(table_id=table, **msgspec.structs.asdict(line)))
+            here = chat.c.table_id == table
+            newest = select(chat.c.id).where(here).order_by(chat.c.id.desc()).limit(most)
+            connection.execute(delete(chat).where(here & chat.c.id.not_in(newest)))
+
+        return self._writer.submit(job)
 
     def _do(self, statement: Any) -> Future[None]:
         def job(connection: Connection) -> None:
