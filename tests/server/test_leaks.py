@@ -10,27 +10,29 @@ from typing import Any
 import pytest
 from starlette.datastructures import MutableHeaders
 
+from fiendish.engine.question import Question
 from fiendish.engine.table import Table
 from fiendish.server import drawing, guard, lobby, sight
 from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.routes import play, watch
 from fiendish.server.service import Service
+from fiendish.server.windows import BRISK
 from fiendish.web import boards
 from fiendish.web.page import Sheet
 from tests.server.hall import in_hall
-from tests.server.worlds import differences
+from tests.server.worlds import Seating, differences, pair, shared_screen
 
 MonkeyPatch = pytest.MonkeyPatch
 Leak = Callable[[MonkeyPatch], None]
-LEAKS: list[tuple[Leak, str]] = []
+LEAKS: list[tuple[Leak, str, Seating]] = []
 
 
-def leaks_at(channel: str) -> Callable[[Leak], Leak]:
+def leaks_at(channel: str, seating: Seating = pair) -> Callable[[Leak], Leak]:
     """A planted leak, and a piece of the name of a channel at which it has to show."""
 
     def enter(leak: Leak) -> Leak:
-        LEAKS.append((leak, channel))
+        LEAKS.append((leak, channel, seating))
         return leak
 
     return enter
@@ -259,13 +261,71 @@ def leak_header(patch: MonkeyPatch) -> None:
     patch.setattr(guard, "_add_headers", leaky)
 
 
-@pytest.mark.parametrize(("leak", "channel"), LEAKS, ids=[leak.__name__ for leak, _ in LEAKS])
+# -- asking, and the clock -----------------------------------------------------------------------
+
+
+def last_with_a_choice(opened: Opened, seat: int) -> int | None:
+    """The last move of a seat that was not idle, which only the seat can know."""
+    moves = opened.table.moves
+    found = [n for n, one in enumerate(moves) if one.seat == seat and not one.idle]
+    return found[-1] if found else None
+
+
+@leaks_at("/frame  while asked")
+def leak_request(patch: MonkeyPatch) -> None:
+    """A request goes back further where the window before it was empty."""
+    patch.setattr("fiendish.server.service.last_visible", last_with_a_choice)
+
+
+@leaks_at("/view  while asked")
+def leak_wish(patch: MonkeyPatch) -> None:
+    """A view tells where a request would lead, by the count of real decisions."""
+    real = sight._sight
+
+    def leaky(opened: Opened, *more: Any) -> Any:
+        wish = opened.wish
+        to = None if wish is None else last_with_a_choice(opened, wish.seat)
+        return {**real(opened, *more), "to": to}
+
+    patch.setattr(sight, "_sight", leaky)
+
+
+@leaks_at("clock", shared_screen)
+def leak_screen(patch: MonkeyPatch) -> None:
+    """Seats that share a screen pass at once, though somebody plays elsewhere."""
+    real = Opened._time_of
+
+    def leaky(self: Opened, question: Question) -> float:
+        shared = len(self.seats_of(self.chairs[question.seat].player)) > 1
+        return 0.0 if shared else real(self, question)
+
+    patch.setattr(Opened, "_time_of", leaky)
+
+
+@leaks_at("clock")
+def leak_presence(patch: MonkeyPatch) -> None:
+    """Windows are short while a bot plays for somebody else, who may look on."""
+    real = Opened._time_of
+
+    def leaky(self: Opened, question: Question) -> float:
+        brisk = any(one.stand_in for one in self.chairs)
+        return real(self, question) * (BRISK if brisk else 1)
+
+    patch.setattr(Opened, "_time_of", leaky)
+
+
+@pytest.mark.parametrize(
+    ("leak", "channel", "seating"),
+    LEAKS,
+    ids=[f"{leak.__name__} {channel}" for leak, channel, _ in LEAKS],
+)
 def test_a_planted_leak_is_noticed(
-    data: Path, monkeypatch: MonkeyPatch, leak: Leak, channel: str
+    data: Path, monkeypatch: MonkeyPatch, leak: Leak, channel: str, seating: Seating
 ) -> None:
     leak(monkeypatch)
 
     async def act(service: Service) -> list[str]:
-        return await differences(service, "smash_up", Random("leaks"), 6, first_only=True)
+        chance = Random("leaks")
+        return await differences(service, "smash_up", chance, 6, first_only=True, seating=seating)
 
     assert any(channel in found for found in in_hall(data, act))

@@ -10,9 +10,9 @@ import pytest
 from fiendish.games import names
 from fiendish.server.service import Service
 from tests.server.hall import in_hall
-from tests.server.worlds import differences
+from tests.server.worlds import differences, shared_screen
 
-MOMENTS = 4
+MOMENTS = 3
 
 
 @pytest.mark.parametrize("game", names())
@@ -22,5 +22,14 @@ def test_nothing_a_reader_receives_depends_on_what_it_may_not_know(
 ) -> None:
     async def act(service: Service) -> list[str]:
         return await differences(service, game, Random(f"{game} {seed}"), MOMENTS)
+
+    assert in_hall(data, act) == []
+
+
+@pytest.mark.parametrize("game", names())
+def test_nothing_depends_on_it_where_some_share_a_screen(data: Path, game: str) -> None:
+    async def act(service: Service) -> list[str]:
+        chance = Random(f"{game} shared")
+        return await differences(service, game, chance, 2, seating=shared_screen)
 
     assert in_hall(data, act) == []

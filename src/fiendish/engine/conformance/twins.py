@@ -56,18 +56,24 @@ def check_twins(
     return report
 
 
-def twins(table: Table, reader: int | None, chance: Random) -> tuple[Table, Table]:
+def twins(
+    table: Table, reader: int | None, chance: Random, lines: int = TAIL
+) -> tuple[Table, Table]:
     """The table and a twin of it, each with the end of the log.
 
-    In the twin's log the faces that the reader was not shown are other ones, too.
+    In the twin's log the faces that the reader was not shown are other ones, too. Where somebody
+    else passed without an answer the twin had one, and the other way round.
     """
     truth = table.copy()
     twin = table.sample(reader, chance.getrandbits(32), keep=True)
     _ = truth.question, twin.question
-    tail = (table.state.journal or [])[-TAIL:]
+    tail = (table.state.journal or [])[-lines:]
     truth.state.journal = tail.copy()
     twin.state.journal = [_veiled(table, fact, reader, chance) for fact in tail]
-    twin.moves = table.moves.copy()
+    twin.moves = [
+        one._replace(idle=not one.idle) if one.passed and one.seat != reader else one
+        for one in table.moves
+    ]
     twin.origin = twin.origin or twin.state.copy()  # it has moves, so it has a beginning
     return truth, twin
 
