@@ -1,6 +1,7 @@
 """kill -9 in the middle of play: what was acknowledged is there, once, and every game goes on.
 
-`--kills 50` makes it a long run.
+Moves, lines of chat and seats that were taken; nobody is locked out. `--kills 50` makes it a long run,
+`-s` shows how much was acknowledged.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ class Player:
     chance: random.Random
     acknowledged: dict[str, tuple[int, int]] = field(default_factory=dict)  # choice, seq
     pending: tuple[int, Json] | None = None
+    heard: list[str] = field(default_factory=list)  # lines of chat that were acknowledged
+    said: list[str] = field(default_factory=list)  # and all that were sent
     over: bool = False
     wrong: list[str] = field(default_factory=list)
 
@@ -64,10 +67,56 @@ class Player:
         assert answer.status_code == 200, answer.text
         self.acknowledged[form["command"]] = form["choice"], answer.json()["seq"]
         self.pending = None
+        self._say(seat)
+
+    def _say(self, seat: int) -> None:
+        """A line of chat, which is not sent again if its answer is lost."""
+        self.said.append(uuid.uuid4().hex)
+        form = {"text": self.said[-1]}
+        answer = self.guests[seat].ask("POST", f"/api/tables/{self.table}/chat", form)
+        assert answer.status_code in (201, 429), answer.text
+        if answer.status_code == 201:
+            self.heard.append(form["text"])
 
     def move_to(self, address: str) -> None:
         for guest in self.guests.values():
             guest.http.base_url = httpx.URL(address)
+
+
+class Joiner:
+    """Takes seats at one table after the other, from two windows in turn; has one token for ever."""
+
+    def __init__(self, site: Site) -> None:
+        self.host = site.guest("Ann")
+        first, second = site.guest("Bob"), Guest(site.address)
+        second.http.cookies.update(first.http.cookies)
+        self.windows = [first, second]
+        self.id = str(first.ok("GET", "/api/guest")["id"])
+        self.acknowledged: list[str] = []
+        self.pending: Json | None = None
+        self.wrong: list[str] = []
+
+    def join(self) -> None:
+        """Until the server is gone."""
+        try:
+            while True:
+                self.pending = self.pending or self.host.new_table()
+                self.windows[0].claim(self.pending, 1)
+                self.acknowledged.append(self.pending["table"])
+                self.pending = None
+                self.windows.reverse()
+        except httpx.TransportError:
+            return
+        except AssertionError as error:
+            self.wrong.append(str(error))
+
+    def move_to(self, address: str) -> None:
+        """To the server after a restart, which knows every window still."""
+        for guest in (self.host, *self.windows):
+            guest.http.base_url = httpx.URL(address)
+        for window in self.windows:
+            assert window.ok("GET", "/api/guest")["id"] == self.id
+            assert all(window.view(table)["reader"] == 1 for table in self.acknowledged[-5:])
 
 
 def set_up(site: Site) -> list[Player]:
@@ -91,8 +140,9 @@ def made_by(players: list[Player]) -> int:
     return sum(len(player.acknowledged) for player in players)
 
 
-def check(folder: Path, players: list[Player]) -> None:
-    """The log has every acknowledged command once, and no gap."""
+def check(folder: Path, players: list[Player], joiner: Joiner) -> None:
+    """The log has every acknowledged command once, and no gap; every line and every seat is there."""
+    assert joiner.wrong == []
     with sqlite3.connect(folder / "data" / "fiendish.db") as file:
         for player in players:
             assert player.wrong == []
@@ -110,6 +160,12 @@ def check(folder: Path, players: list[Player]) -> None:
             unknown = set(found) - set(player.acknowledged)
             pending = {player.pending[1]["command"]} if player.pending else set()
             assert unknown <= pending  # kept but not acknowledged: the answer was lost
+            rows = file.execute("SELECT text FROM chat WHERE table_id = ?", [player.table])
+            lines = [row[0] for row in rows]
+            assert len(lines) == len(set(lines))
+            assert set(player.heard) <= set(lines) <= set(player.said)
+        rows = file.execute("SELECT table_id FROM seats WHERE seat = 1 AND player = ?", [joiner.id])
+        assert {row[0] for row in rows} >= set(joiner.acknowledged)
 
 
 @pytest.mark.slow
@@ -119,36 +175,45 @@ def test_kill_under_load_loses_and_doubles_nothing(
     chance = random.Random(7)
     folder = tmp_path / "site"
     site = Site(folder)
-    players = set_up(site)
+    players, joiner = set_up(site), Joiner(site)
+    everyone = [*players]
+    kills = pytestconfig.getoption("kills")
     try:
-        for _ in range(pytestconfig.getoption("kills")):
+        for _ in range(kills):
             for player in [one for one in players if one.over]:
                 players.remove(player)
             threads = [threading.Thread(target=player.play) for player in players]
-            wanted = made_by(players) + TABLES
+            threads.append(threading.Thread(target=joiner.join))
+            wanted, seats = made_by(players) + TABLES, len(joiner.acknowledged) + 2
             for thread in threads:
                 thread.start()
             deadline = time.monotonic() + PATIENCE
-            while made_by(players) < wanted:
-                assert time.monotonic() < deadline, "nobody makes a move"
+            while made_by(players) < wanted or len(joiner.acknowledged) < seats:
+                assert time.monotonic() < deadline, "nobody makes a move or takes a seat"
                 time.sleep(0.01)
             time.sleep(chance.uniform(0.0, 0.4))
             site.kill()
             for thread in threads:
                 thread.join(20)
-            check(folder, players)
+            check(folder, everyone, joiner)
             site = Site(folder)
+            joiner.move_to(site.address)
             for player in players:
                 player.move_to(site.address)
             if len(players) < TABLES:
-                players += set_up(site)[: TABLES - len(players)]
+                more = set_up(site)[: TABLES - len(players)]
+                players += more
+                everyone += more
         for player in players:
             wanted = len(player.acknowledged) + 3
             deadline = time.monotonic() + PATIENCE
             while not player.over and len(player.acknowledged) < wanted:
                 assert time.monotonic() < deadline, "the game does not go on"
                 player._step()
-        assert made_by(players) > 20
-        check(folder, players)
+        check(folder, everyone, joiner)
+        lines, claims = sum(len(one.heard) for one in everyone), len(joiner.acknowledged)
+        moves = made_by(everyone)
+        assert min(moves, lines) > 20
+        print(f"\n{kills} kills: {moves} moves, {lines} lines of chat, {claims} seats acknowledged")
     finally:
         site.stop()

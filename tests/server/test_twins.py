@@ -29,7 +29,7 @@ def test_nothing_a_reader_receives_depends_on_what_it_may_not_know(
 @pytest.mark.parametrize("game", names())
 def test_nothing_depends_on_it_where_some_share_a_screen(data: Path, game: str) -> None:
     async def act(service: Service) -> list[str]:
-        chance = Random(f"{game} shared")
+        chance = Random(f"{game} shared2")
         return await differences(service, game, chance, 2, seating=shared_screen)
 
     assert in_hall(data, act) == []
