@@ -123,14 +123,12 @@ async def _new_place(service: Service, number: int, wanted: Wanted, chance: Rand
     game = names()[number % len(names())]
     guests = [await lobby.new_guest(service, f"Guest {seat}") for seat in range(wanted.seats)]
     while True:  # random play now and then ends early
-        tokens = [token for _, token in guests]
         made = await lobby.new_table(
             service, guests[0][0], lobby.NewTable(game, wanted.seats, public=True)
         )
         opened = await service.find(made.table)
         for seat in range(1, wanted.seats):
-            player = guests[seat][0]
-            tokens[seat] = await lobby.claim(service, opened, player, seat, "")
+            await lobby.claim(service, opened, guests[seat][0], seat, "")
         batch = []
         for _ in range(chance.randrange(wanted.played + 1)):
             question = opened.table.question
@@ -139,7 +137,7 @@ async def _new_place(service: Service, number: int, wanted: Wanted, chance: Rand
             batch += opened.answer(question.seat, chance.randrange(len(question.options)), None)
         await service.keep(opened, batch)
         if opened.row.status != OVER:
-            return Place(made.table, tokens)
+            return Place(made.table, [token for _, token in guests])
         guests = [await lobby.new_guest(service, f"Guest {seat}") for seat in range(wanted.seats)]
 
 
