@@ -66,6 +66,14 @@ def test_people_get_a_page_and_programs_get_json(
         assert "Traceback" not in answer.text
 
 
+@pytest.mark.parametrize("digits", [3, 5000])
+def test_a_number_that_no_seat_has_is_no_address(site: Site, digits: int) -> None:
+    seat = "9" * digits
+    for path in (f"/join/x/{seat}", f"/tables/x/seats/{seat}/return", f"/tables/x/seats/{seat}/x"):
+        for answer in (*both(site, "GET", path), *both(site, "POST", f"/api{path}")):
+            assert answer.status_code == 404
+
+
 def test_what_scripts_and_pictures_get_is_no_page(site: Site) -> None:
     for path in ("/api/nothing", "/static/nothing.js", "/art/smash_up/nothing.svg"):
         answer = httpx.get(site.address + path, headers=PERSON)

@@ -63,6 +63,6 @@ ROUTES = [
     Route("/api/tables/{table}/passes", pass_on_by_program, methods=["POST"]),
     Route("/tables/{table}/passes", pass_on, methods=["POST"]),
     Route("/tables/{table}/chat", say, methods=["POST"]),
-    Route("/tables/{table}/seats/{seat:int}/stand-in", stand_in, methods=["POST"]),
-    Route("/tables/{table}/seats/{seat:int}/return", take_seat_back, methods=["POST"]),
+    Route("/tables/{table}/seats/{seat:seat}/stand-in", stand_in, methods=["POST"]),
+    Route("/tables/{table}/seats/{seat:seat}/return", take_seat_back, methods=["POST"]),
 ]

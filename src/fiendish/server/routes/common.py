@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 from urllib.parse import parse_qsl
 
 import msgspec
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
@@ -22,6 +23,21 @@ from fiendish.web.look import dress
 T = TypeVar("T", bound=msgspec.Struct)
 _FORM = "application/x-www-form-urlencoded"
 _YEAR = 365 * 24 * 3600
+
+
+class _SeatNumber(Convertor[int]):
+    """The number of a seat in an address. What is longer is no seat, and may be too long to read."""
+
+    regex: ClassVar[str] = "[0-9]{1,2}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("seat", _SeatNumber())
 
 
 def service_of(request: HTTPConnection) -> Service:
@@ -98,6 +114,11 @@ def number_of(request: Request, name: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise Refused(400, "bad-number", f"{name} is not a number", allowed="0 and up")
     return int(text)
+
+
+def client_of(request: HTTPConnection) -> str:
+    """The address that a request comes from."""
+    return request.client.host if request.client is not None else ""
 
 
 def address(request: Request) -> str:

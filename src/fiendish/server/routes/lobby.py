@@ -137,8 +137,8 @@ ROUTES = [
     Route("/api/games", games, methods=["GET"]),
     Route("/api/tables", tables, methods=["GET"]),
     Route("/api/tables", new_table, methods=["POST"]),
-    Route("/api/tables/{table}/seats/{seat:int}/claim", claim, methods=["POST"]),
-    Route("/api/tables/{table}/seats/{seat:int}/stand-in", stand_in, methods=["POST"]),
-    Route("/api/tables/{table}/seats/{seat:int}/return", take_seat_back, methods=["POST"]),
+    Route("/api/tables/{table}/seats/{seat:seat}/claim", claim, methods=["POST"]),
+    Route("/api/tables/{table}/seats/{seat:seat}/stand-in", stand_in, methods=["POST"]),
+    Route("/api/tables/{table}/seats/{seat:seat}/return", take_seat_back, methods=["POST"]),
     Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
 ]

@@ -272,8 +272,8 @@ def _to(opened: Opened) -> Response:
 ROUTES = [
     Route("/new/{game}", form_of_table, methods=["GET"]),
     Route("/new/{game}", open_table, methods=["POST"]),
-    Route("/join/{table}/{seat:int}", invitation, methods=["GET"]),
-    Route("/join/{table}/{seat:int}", join, methods=["POST"]),
+    Route("/join/{table}/{seat:seat}", invitation, methods=["GET"]),
+    Route("/join/{table}/{seat:seat}", join, methods=["POST"]),
     Route("/tables/{table}/fill", fill, methods=["POST"]),
     Route("/tables/{table}/leave", leave, methods=["POST"]),
     Route("/tables/{table}/rematch", rematch, methods=["POST"]),
