@@ -1,12 +1,19 @@
-"""The server's own notes: one JSON object a line, and never what is in anybody's hand."""
+"""The server's own notes: one JSON object a line, and never what is in anybody's hand.
+
+Of an error its kind and the way to it are noted. Its words may quote anything that somebody has sent, so
+only those of the system and of the database are: they never do.
+"""
 
 from __future__ import annotations
 
 import json
 import logging
+import sqlite3
 import time
+import traceback
 
 _FIELDS = ("table", "method", "path", "status", "ms")
+_LONGEST = 200  # characters of a field
 
 
 class AsJson(logging.Formatter):
@@ -14,19 +21,37 @@ class AsJson(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         stamp = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created))
-        note = {"time": stamp, "level": record.levelname.lower(), "event": record.getMessage()}
-        note |= {name: getattr(record, name) for name in _FIELDS if hasattr(record, name)}
-        if record.exc_info:
-            note["error"] = self.formatException(record.exc_info)
+        event = record.getMessage().partition("\n")[0]  # asyncio's go on with what a task held
+        note = {"time": stamp, "level": record.levelname.lower(), "event": event[:_LONGEST]}
+        for name in _FIELDS:
+            value = getattr(record, name, None)
+            if value is not None:
+                note[name] = value[:_LONGEST] if isinstance(value, str) else value
+        if record.exc_info and record.exc_info[1] is not None:
+            note["error"] = _way_to(record.exc_info[1])
         return json.dumps(note)
+
+
+def _way_to(error: BaseException) -> str:
+    """Where an error came from, and what led to it before."""
+    cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    before = "" if cause is None else f"{_way_to(cause)}\nwhich led to\n"
+    way = "".join(traceback.format_tb(error.__traceback__))
+    return f"{before}Traceback (most recent call last):\n{way}{_kind(error)}"
+
+
+def _kind(error: BaseException) -> str:
+    kind = type(error).__name__
+    if isinstance(error, OSError):
+        return f"{kind}: {error.strerror}"
+    return f"{kind}: {error}" if isinstance(error, sqlite3.Error) else kind
 
 
 def write_notes(verbose: bool) -> None:
     """Write notes to standard error: warnings, or each request as well."""
     handler = logging.StreamHandler()
     handler.setFormatter(AsJson())
-    for name in ("fiendish.server", "uvicorn", "uvicorn.error"):
-        logger = logging.getLogger(name)
-        logger.handlers = [handler]
-        logger.propagate = False
-        logger.setLevel(logging.INFO if verbose and name == "fiendish.server" else logging.WARNING)
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("fiendish.server").setLevel(logging.INFO if verbose else logging.WARNING)
