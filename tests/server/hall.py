@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import TypeVar
 
+from fiendish.engine.table import Table
 from fiendish.server import lobby
 from fiendish.server.opened import Opened
 from fiendish.server.service import Service
 from fiendish.server.store import Player, Store
+from fiendish.server.thinking import Thinkers
 from tests.server.seeded import same_dice
 
 T = TypeVar("T")
+
+
+class Silent(Thinkers):
+    """Bots that never come to a decision: whatever changes, a request has changed it."""
+
+    def choose(self, name: str, table: Table, seat: int, bot: str) -> Coroutine[None, None, int]:
+        return self._never()
+
+    async def _never(self) -> int:
+        await asyncio.Event().wait()
+        raise AssertionError
 
 
 def in_hall(

@@ -13,7 +13,6 @@ import random
 import socket
 import sqlite3
 from collections import Counter
-from collections.abc import Coroutine
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -24,7 +23,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import connect
 
-from fiendish.engine.table import Table
 from fiendish.server import lobby
 from fiendish.server.app import make_app
 from fiendish.server.database import FILE
@@ -32,8 +30,7 @@ from fiendish.server.opened import Opened, Wish
 from fiendish.server.policy import Policy
 from fiendish.server.service import Service
 from fiendish.server.store import Store
-from fiendish.server.thinking import Thinkers
-from tests.server.hall import table_of_two
+from tests.server.hall import Silent, table_of_two
 from tests.server.nonsense import Fuzz, Request, paths, raw_target
 from tests.server.site import Guest, Site, asked, pair
 
@@ -42,17 +39,6 @@ PARTS = 2
 RAW = 100
 FRAMES = 100
 OVER_THE_LINE = 600
-
-
-class Silent(Thinkers):
-    """Bots that never come to a decision: whatever changes, a request has changed it."""
-
-    def choose(self, name: str, table: Table, seat: int, bot: str) -> Coroutine[None, None, int]:
-        return self._never()
-
-    async def _never(self) -> int:
-        await asyncio.Event().wait()
-        raise AssertionError
 
 
 class Harness:

@@ -24,7 +24,7 @@ from fiendish.server.lobby import NAME_LENGTH
 from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.schema import entries, tables
-from fiendish.server.service import Service
+from fiendish.server.service import BRANCHES, Service
 from fiendish.server.store import (
     ANSWER,
     IDLE,
@@ -141,6 +141,15 @@ async def go_on(
     await asyncio.wrap_future(service.store.add_table(new, chairs, log=log))
     await service.find(new.id)  # let it go on
     return new.id
+
+
+def check_branches(service: Service, who: str) -> None:
+    """Refuse one who has played on too often of late: each time the whole game is copied."""
+    if not service.branches.admits(who):
+        raise Refused(
+            429, "too-many", f"you have played on from {BRANCHES} moments today",
+            allowed="one more in half an hour", wait=int(1 / service.branches.rate),
+        )  # fmt: skip
 
 
 def check_onward(opened: Opened, at: int, seat: int, others: str) -> None:

@@ -6,11 +6,15 @@ disk several times as long.
 
 from __future__ import annotations
 
+import sqlite3
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import SQLAlchemyError
+
+from fiendish.server.database import NotThere, besides
 
 _EVERY = 0.5  # seconds between two looks at the log
 _LONG = 4 << 20  # bytes of log that are worth the work
@@ -22,7 +26,7 @@ class Carrier:
 
     def __init__(self, engine: Engine, database: Path) -> None:
         self._engine = engine
-        self._log = database.with_name(f"{database.name}-wal")
+        self._log, _ = besides(database)
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._run, name="carrier", daemon=True)
         self._thread.start()
@@ -34,8 +38,9 @@ class Carrier:
 
     def _run(self) -> None:
         while not self._over.wait(_EVERY):
-            if self._log.exists() and self._log.stat().st_size > _LONG:
-                self.carry()
+            with suppress(FileNotFoundError):
+                if self._log.stat().st_size > _LONG:
+                    self.carry()
 
     def carry(self) -> bool:
         """Carry over all there is; whether nothing was left."""
@@ -45,7 +50,11 @@ class Carrier:
                     database = connection.connection.driver_connection
                     assert database is not None
                     row = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-            except OperationalError:  # a full disk, say: commits will tell
+            except (
+                SQLAlchemyError,
+                sqlite3.Error,
+                NotThere,
+            ):  # a full disk, say: commits will tell
                 return False
             busy, length, carried = row
             if not busy and length == carried:

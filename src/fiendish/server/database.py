@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from pathlib import Path
 from typing import IO, Any
+from urllib.parse import quote
 
 from alembic import command
 from alembic.config import Config
@@ -16,18 +18,44 @@ from sqlalchemy.exc import DatabaseError
 
 from fiendish.server.schema import APPLICATION
 
+log = logging.getLogger("fiendish.server")
+
 FILE = "fiendish.db"
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _BUSY_MS = 5000
+WRITING = "fiendish_writing"  # the option of connections that write
 
 
 class BadDatabase(Exception):
     """The database cannot be used; the message says why."""
 
 
+def make_folder(folder: Path) -> None:
+    """The folder of a server; if it is new, for its owner alone: seeds and invitations lie there."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise BadDatabase(
+            f"{folder} is not a folder: name one in which games can be kept"
+        ) from None
+    except OSError as error:
+        raise _no_use(folder, error) from None
+
+
+def _no_use(folder: Path, error: OSError) -> BadDatabase:
+    return BadDatabase(
+        f"no games can be kept in {folder}: {(error.strerror or 'no access').lower()}"
+    )
+
+
 def open_database(path: Path) -> Engine:
     """The database at that path, made or migrated if need be."""
-    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+    _shut(path)
+    engine = create_engine(
+        f"sqlite:///file:{quote(str(path.resolve()))}?mode=rw&uri=true",  # never makes another
+        connect_args={"check_same_thread": False},
+        hide_parameters=True,
+    )
     event.listen(engine, "connect", _set_up)
     event.listen(engine, "begin", _begin)
     try:
@@ -41,6 +69,25 @@ def open_database(path: Path) -> Engine:
         engine.dispose()
         raise
     return engine
+
+
+def _shut(path: Path) -> None:
+    """Make the file for its owner alone, or take from others what they could do with it.
+
+    SQLite gives the files beside it the rights of the first.
+    """
+    try:
+        path.touch(mode=0o600)
+        for one in (path, *besides(path)):
+            if one.exists() and one.stat().st_mode & 0o077:
+                one.chmod(one.stat().st_mode & 0o700)
+    except OSError as error:
+        raise _no_use(path.parent, error) from None
+
+
+def besides(path: Path) -> tuple[Path, Path]:
+    """The files that SQLite keeps beside a database: its log, and an index to that."""
+    return path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
 
 
 def _set_up(connection: Any, record: Any) -> None:
@@ -57,7 +104,9 @@ def _set_up(connection: Any, record: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    """The writer waits for the right to write at the start, once for all it has to do."""
+    at_once = connection.get_execution_options().get(WRITING, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if at_once else "BEGIN")
 
 
 def _check(connection: Connection, path: Path) -> None:
@@ -97,7 +146,10 @@ class Sole:
     """Holds a folder for one server; the system frees it when the process ends, however it ends."""
 
     def __init__(self, folder: Path) -> None:
-        self._file: IO[str] = open(folder / "lock", "a")  # noqa: SIM115
+        try:
+            self._file: IO[str] = open(folder / "lock", "a")  # noqa: SIM115
+        except OSError as error:
+            raise _no_use(folder, error) from None
         if not _try_lock(self._file):
             self._file.close()
             raise BadDatabase(f"another server is running on {folder}")
@@ -119,3 +171,41 @@ def _try_lock(file: IO[str]) -> bool:
     except OSError:
         return False
     return True
+
+
+class NotThere(Exception):
+    """The files of the database were removed or replaced: nothing that is written would be kept."""
+
+
+class Place:
+    """Where the files of an open database lie.
+
+    SQLite goes on with files that were removed or replaced, and whatever it writes there is lost.
+    """
+
+    def __init__(self, engine: Engine, path: Path) -> None:
+        self._paths = (path, besides(path)[0])
+        self._marks = self._found()
+        self._noted = False
+        event.listen(engine, "connect", lambda *_: self.check())
+
+    def check(self) -> None:
+        """Stop unless the files that are there are those that are open; that is noted once."""
+        if self._found() == self._marks:
+            self._noted = False
+            return
+        if not self._noted:
+            self._noted = True
+            log.error("the database was removed or replaced: nothing is kept until it is put back")
+        raise NotThere
+
+    def _found(self) -> list[tuple[int, int] | None]:
+        found: list[tuple[int, int] | None] = []
+        for path in self._paths:
+            try:
+                stat = path.stat()
+            except OSError:
+                found.append(None)
+            else:
+                found.append((stat.st_dev, stat.st_ino))
+        return found

@@ -24,7 +24,7 @@ _MACHINES = ("/api/", "/static/", "/art/")
 
 def refusal(request: HTTPConnection, refused: Refused) -> Response:
     """The answer to a request that is not carried out."""
-    headers = {"retry-after": "1"} if refused.status == HTTPStatus.TOO_MANY_REQUESTS else {}
+    headers = {"retry-after": str(refused.wait)} if refused.wait else {}
     if refused.status == HTTPStatus.METHOD_NOT_ALLOWED and refused.allowed:
         headers["allow"] = refused.allowed
     if not wants_page(request):

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import logging
+import re
 import time
 from collections import Counter
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fiendish.server.database import NotThere
 from fiendish.server.errors import refusal
 from fiendish.server.policy import Policy, Rates
-from fiendish.server.refusal import Refused
+from fiendish.server.refusal import Refused, not_kept
 
 log = logging.getLogger("fiendish.server")
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
-_MAKING = (  # what fills the database; a folder stands for all in it
-    "/api/guest", "/api/tables", "/settings", "/play", "/name", "/new/", "/join/", "/import"
-)  # fmt: skip
+_MAKING = re.compile(  # what adds guests and tables to the database
+    r"/api/guest|/api/tables|/settings|/play|/name|/new/.*|/join/.*|/import"
+    r"|(/api)?/tables/[^/]*/(continue|rematch)",
+    re.DOTALL,
+)
 _HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -72,13 +77,13 @@ class Guard:
         origin, site = headers.get("origin"), headers.get("sec-fetch-site")
         if changing and not self.policy.trusts_origin(origin, site, host):
             return Refused(403, "foreign-page", "that request comes from another site's page")
-        making = changing and any(
-            path == one or (one.endswith("/") and path.startswith(one)) for one in _MAKING
-        )
+        making = changing and is_making(path)
         if not self._rates.admits(client) or (making and not self._making.admits(client)):
-            return Refused(429, "too-often", "too many requests", allowed="wait a little")
+            return Refused(429, "too-often", "too many requests", allowed="wait a little", wait=1)
         if _stays_open(path) and self._open[client] >= self.policy.connections:
-            return Refused(429, "too-many", "too many open connections", allowed="close some")
+            return Refused(
+                429, "too-many", "too many open connections", allowed="close some", wait=1
+            )
         return None
 
     async def _hand_on(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -95,17 +100,29 @@ class Guard:
 
         try:
             await self.app(scope, receive, send_safely)
-        except Exception:
-            log.exception("broken", extra={"path": scope["path"]})
+        except Exception as error:
+            wrong = _wrong(error)
+            log.exception(wrong.code, extra={"path": scope["path"]})
             if not started:
-                status = 500
-                wrong = Refused(500, "broken", "something went wrong here; it has been noted")
+                status = wrong.status
                 await _refuse(scope, receive, send, wrong)
         took = round(1000 * (time.monotonic() - began), 1)
         method = scope.get("method", "WS")
         log.info(
             "request", extra={"method": method, "path": scope["path"], "status": status, "ms": took}
         )
+
+
+def is_making(path: str) -> bool:
+    """Whether what is sent there may leave something behind that was not there before."""
+    return _MAKING.fullmatch(path) is not None
+
+
+def _wrong(error: Exception) -> Refused:
+    """What is said when something goes wrong inside: it may be the disk, which can recover."""
+    if isinstance(error, SQLAlchemyError | NotThere):
+        return not_kept()
+    return Refused(500, "broken", "something went wrong here; it has been noted")
 
 
 def _stays_open(path: str) -> bool:

@@ -10,7 +10,7 @@ class Refused(Exception):
 
     `code` is a word for programs, `text` a sentence for people; `allowed` says what could be done
     instead. `rule` is the rule of the game behind it, if there is one. With `stale` the client is
-    also shown the table as it is now.
+    also shown the table as it is now. `wait` is after how many seconds it is worth another try.
     """
 
     def __init__(
@@ -22,6 +22,7 @@ class Refused(Exception):
         allowed: str = "",
         rule: str = "",
         stale: bool = False,
+        wait: int = 0,
     ) -> None:
         super().__init__(text)
         self.status = status
@@ -30,6 +31,7 @@ class Refused(Exception):
         self.allowed = allowed
         self.rule = rule
         self.stale = stale
+        self.wait = wait
 
     def as_data(self) -> dict[str, Any]:
         words = {"code": self.code, "text": self.text}
@@ -41,3 +43,11 @@ class Refused(Exception):
 def no_such_table() -> Refused:
     """Also for a table that is there but not for this reader: who asks learns nothing."""
     return Refused(404, "no-table", "there is no such table, or it is not open to you")
+
+
+def not_kept() -> Refused:
+    """The disk is full, or the database is locked, damaged or gone."""
+    return Refused(
+        503, "not-kept", "the server cannot keep anything just now",
+        allowed="try again in a moment", wait=5,
+    )  # fmt: skip

@@ -26,8 +26,9 @@ from fiendish.games import find
 from fiendish.server import windows
 from fiendish.server.calling import OFF, Call, Calls
 from fiendish.server.opened import ABSENT_AFTER, Opened, Watcher, Wish
+from fiendish.server.policy import Rates
 from fiendish.server.reel import Reels
-from fiendish.server.refusal import Refused, no_such_table
+from fiendish.server.refusal import Refused, no_such_table, not_kept
 from fiendish.server.sight import last_visible, sight, to_take_back
 from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, UNDO, Entry, Line, Store
 from fiendish.server.thinking import Thinkers
@@ -42,6 +43,7 @@ MOST_OPEN = 5000
 CHAT_LENGTH = 500
 MOST_SAID = 1000  # lines of chat at one table; older ones are forgotten
 LINES_AT_ONCE, TALK_TIME = 10, 20.0  # so many lines may a seat say in so many seconds
+BRANCHES = 50  # times that one may play on from a moment of a game, in a day
 
 
 class Service:
@@ -64,6 +66,7 @@ class Service:
         self.patience = PATIENCE
         self.opened: dict[str, Opened] = {}
         self.reels = Reels()
+        self.branches = Rates(BRANCHES / (24 * 3600), BRANCHES)
         self.checking = asyncio.Lock()  # games from files are played again one at a time
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -422,7 +425,7 @@ class Service:
         except Exception as error:
             log.exception("writing failed", extra={"table": opened.row.id})
             self.drop(opened)
-            raise Refused(503, "not-kept", "this could not be kept; nothing has changed") from error
+            raise not_kept() from error
 
     def drop(self, opened: Opened) -> None:
         """Put a table out of use; if it is still kept it is opened anew."""

@@ -17,7 +17,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from fiendish.server.carrying import Carrier
-from fiendish.server.database import FILE, Sole, open_database
+from fiendish.server.database import FILE, Place, Sole, make_folder, open_database
 from fiendish.server.schema import chat, entries, players, seats, sessions, tables
 from fiendish.server.writer import Writer
 
@@ -88,14 +88,14 @@ class Store:
     """The database of one server."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         self._sole = Sole(folder)
         try:
             self._engine = open_database(folder / FILE)
         except BaseException:
             self._sole.close()
             raise
-        self._writer = Writer(self._engine)
+        self._writer = Writer(self._engine, Place(self._engine, folder / FILE))
         self.carrier = Carrier(self._engine, folder / FILE)
 
     def close(self) -> None:

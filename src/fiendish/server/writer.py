@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 from sqlalchemy import Engine
 from sqlalchemy.engine import Connection
 
+from fiendish.server.database import WRITING, Place
+
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
 
@@ -20,8 +22,9 @@ _MOST = 256  # jobs in one transaction
 class Writer:
     """Takes jobs from any thread. A job that fails is rolled back alone."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, place: Place) -> None:
+        self._engine = engine.execution_options(**{WRITING: True})
+        self._place = place
         self._jobs: queue.Queue[tuple[Job, Future[Any]] | None] = queue.Queue()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -57,6 +60,7 @@ class Writer:
     def _write(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         done: list[tuple[Future[Any], Any]] = []
         try:
+            self._place.check()
             with self._engine.begin() as connection:
                 for job, future in batch:
                     try:
@@ -64,13 +68,18 @@ class Writer:
                             done.append((future, job(connection)))
                     except Exception as error:
                         future.set_exception(error)
-        except Exception as error:  # the commit failed: nothing of the batch is kept
-            for future, _ in done:
-                if not future.done():
-                    future.set_exception(error)
+                        if not _in_transaction(connection):  # a full disk, say: all is rolled back
+                            raise
+            self._place.check()
+        except Exception as error:  # nothing of the batch is kept
             for _, future in batch:
                 if not future.done():
                     future.set_exception(error)
             return
         for future, result in done:
             future.set_result(result)
+
+
+def _in_transaction(connection: Connection) -> bool:
+    database = connection.connection.driver_connection
+    return database is not None and bool(database.in_transaction)

@@ -35,6 +35,7 @@ _TITLES = {
     422: "That cannot be done",
     429: "Not so fast",
     500: "Something broke",
+    503: "Not just now",
 }
 
 

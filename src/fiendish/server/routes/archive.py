@@ -17,6 +17,7 @@ from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
     at_table,
     body,
+    client_of,
     guest,
     html_page,
     keep_cookie,
@@ -123,8 +124,9 @@ async def go_on(request: Request) -> Response:
     glance = await glance_of(request)
     _check_over(glance)
     archive.check_onward(glance.opened, form.at, form.seat, form.others)
+    service, known = service_of(request), await guest(request)
+    archive.check_branches(service, known.id if known is not None else client_of(request))
     player, token = await _somebody(request)
-    service = service_of(request)
     table = await archive.go_on(service, glance.opened, player, form.at, form.seat, form.others)
     return _to(request, f"/tables/{table}", token)
 

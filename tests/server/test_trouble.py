@@ -1,0 +1,226 @@
+"""The disk fails under a running server: nothing is acknowledged that is not kept, no words are noted.
+
+And what one client can leave behind on a disk is limited.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import event
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import OperationalError
+
+from fiendish.server import database
+from fiendish.server.database import FILE, NotThere
+from fiendish.server.guard import is_making
+from fiendish.server.service import BRANCHES, Service
+from fiendish.server.store import Player, Store
+from tests.server.errands import ERRANDS, NAME, WORDS, Town, found_town, line_to, patterns
+from tests.server.hall import Silent
+from tests.server.trouble import TROUBLES, Trouble, locked, notes_of, removed
+
+WRITES_NOTHING = {
+    "/settings/theme",
+    "/tables/{table}/face",
+    "/api/tables/{table}/face",
+    "/tables/{table}/undo",  # asks others, who are asked in memory
+    "/api/tables/{table}/undo",
+    "/tables/{table}/report",
+}
+
+
+@pytest.fixture(autouse=True)
+def _short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "_BUSY_MS", 20)
+
+
+def in_town(folder: Path, act: Callable[[Town], Awaitable[None]]) -> None:
+    """A town in which nothing happens by itself."""
+
+    async def run() -> None:
+        service = Service(Store(folder), Silent())
+        try:
+            await act(await found_town(service))
+        finally:
+            await service.close()
+
+    asyncio.run(run())
+
+
+def test_every_address_that_takes_something_in_is_tried() -> None:
+    assert sorted(ERRANDS) == sorted(patterns())
+    assert {*ERRANDS} >= WRITES_NOTHING
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+def test_what_cannot_be_kept_is_not_acknowledged(
+    data: Path, trouble: Trouble, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def act(town: Town) -> None:
+        file = sqlite3.connect(data / FILE)
+
+        def kept() -> int:
+            """Changes with every change to the database."""
+            found: int = file.execute("PRAGMA data_version").fetchone()[0]
+            return found
+
+        async with line_to(town.service) as line:
+            for pattern, prepare in ERRANDS.items():
+                errand = await prepare(town)
+                before = kept()
+                with trouble(data):
+                    answer = await errand.send(line)
+                if pattern in WRITES_NOTHING:
+                    assert answer.status_code < 400, (pattern, answer.text)
+                else:
+                    assert answer.status_code == 503, (pattern, answer.text)
+                    assert "try again in a moment" in answer.text
+                assert kept() == before, pattern
+                again = await errand.send(line)
+                assert again.status_code < 400, (pattern, again.text)
+                assert (kept() == before) is (pattern in WRITES_NOTHING), pattern
+        file.close()
+
+    with caplog.at_level(logging.INFO):
+        in_town(data, act)
+    notes = notes_of(caplog)
+    assert "not-kept" in notes
+    assert "broken" not in notes
+    assert not [word for word in (NAME, WORDS, *secrets_in(data)) if word in notes]
+
+
+def secrets_in(folder: Path) -> list[str]:
+    """Names, seeds and tokens."""
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        queries = (
+            "SELECT name FROM players",
+            "SELECT seed FROM tables",
+            "SELECT watch FROM tables WHERE watch != ''",
+            "SELECT invite FROM seats WHERE invite != ''",
+            "SELECT text FROM chat",
+        )
+        found = [str(row[0]) for query in queries for row in file.execute(query)]
+    assert len({*found}) > 5
+    return found
+
+
+def test_that_the_database_is_gone_is_noted_once(
+    data: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = Store(data)
+    for _ in range(2):
+        with removed(data):
+            for number in range(3):
+                with pytest.raises(NotThere):
+                    store.add_player(Player(f"p{number}", NAME, "h", 1.0)).result()
+        store.add_player(Player(f"back {len(caplog.records)}", NAME, "h", 1.0)).result()
+    store.close()
+    assert [one.getMessage() for one in caplog.records] == [
+        "the database was removed or replaced: nothing is kept until it is put back"
+    ] * 2
+
+
+def test_all_who_wait_for_a_locked_database_wait_together(data: Path) -> None:
+    """One after the other they would wait for each other's patience."""
+    store = Store(data)
+    waits: list[object] = []
+    event.listen(store._engine, "handle_error", waits.append)
+    with locked(data):
+        futures = [store.add_player(Player(f"p{n}", "Ann", "h", 1.0)) for n in range(20)]
+        assert [type(future.exception()) for future in futures] == [OperationalError] * 20
+    assert 1 <= len(waits) <= 2  # the first may have been alone
+    store.close()
+
+
+def test_a_job_that_loses_the_transaction_takes_the_whole_group_along(data: Path) -> None:
+    """SQLite takes everything back when the disk is full; what comes after may not be kept alone."""
+    store, go = Store(data), threading.Event()
+
+    def ruin(connection: Connection) -> None:
+        connection.exec_driver_sql("ROLLBACK")
+        raise ValueError("no savepoint is left")
+
+    store._writer.submit(lambda connection: go.wait())
+    futures = [
+        store.add_player(Player("before", "Ann", "h", 1.0)),
+        store._writer.submit(ruin),
+        store.add_player(Player("after", "Ann", "h", 1.0)),
+    ]
+    go.set()
+    assert all(future.exception() is not None for future in futures)
+    assert store.player("before") is None
+    assert store.player("after") is None
+    store.close()
+
+
+# -- limits --------------------------------------------------------------------------------------
+
+
+def test_whatever_makes_guests_or_tables_is_under_the_limit_for_that(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def note(real: Any) -> None:
+        def noted(self: Store, *things: Any, **more: Any) -> Any:
+            made.append(real.__name__)
+            return real(self, *things, **more)
+
+        monkeypatch.setattr(Store, real.__name__, noted)
+
+    note(Store.add_table)
+    note(Store.add_player)
+
+    async def act(town: Town) -> None:
+        async with line_to(town.service) as line:
+            for pattern, prepare in ERRANDS.items():
+                errand = await prepare(town)
+                made.clear()
+                answer = await errand.send(line)
+                assert answer.status_code < 400, (pattern, answer.text)
+                assert not made or is_making(errand.path), f"{pattern} is not limited"
+
+    in_town(data, act)
+
+
+def test_playing_on_is_limited_for_each_player_and_each_address(data: Path) -> None:
+    async def act(town: Town) -> None:
+        branch = await ERRANDS["/tables/{table}/continue"](town)
+        async with line_to(town.service) as line:
+            for _ in range(BRANCHES):
+                assert (await branch.send(line)).status_code == 303
+            late = await branch.send(line)
+            assert late.status_code == 429
+            assert int(late.headers["retry-after"]) > 1000
+            bobs = msgspec.structs.replace(branch, token=town.bob)
+            assert (await bobs.send(line)).status_code == 303
+            watch = town.over.row.watch
+            nobodys = msgspec.structs.replace(branch, token="", path=f"{branch.path}?watch={watch}")
+            for _ in range(BRANCHES):
+                assert (await nobodys.send(line)).status_code == 303
+            assert (await nobodys.send(line)).status_code == 429
+        async with line_to(town.service, client="127.0.0.2") as line:
+            assert (await nobodys.send(line)).status_code == 303
+
+    in_town(data, act)
+
+
+def test_playing_on_and_rematches_are_as_slow_as_new_tables(data: Path) -> None:
+    async def act(town: Town) -> None:
+        for pattern in ("/tables/{table}/continue", "/api/tables/{table}/rematch"):
+            async with line_to(town.service, rate=50) as line:
+                errand = await ERRANDS[pattern](town)
+                answers = [await errand.send(line) for _ in range(40)]
+            assert [one.status_code for one in answers].count(429) >= 5, pattern
+
+    in_town(data, act)

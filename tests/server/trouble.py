@@ -1,0 +1,73 @@
+"""What can befall the disk under a running server, and what its notes would then look like."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from fiendish.server.database import FILE, besides
+from fiendish.server.notes import AsJson
+
+Trouble = Callable[[Path], AbstractContextManager[None]]
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Somebody else writes into the database and does not come to an end."""
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@contextmanager
+def full(folder: Path) -> Iterator[None]:
+    """No file can grow; as on a full disk, a write fails halfway."""
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@contextmanager
+def removed(folder: Path) -> Iterator[None]:
+    """The files are elsewhere, and the server still has them open."""
+    files = [one for one in (folder / FILE, *besides(folder / FILE)) if one.exists()]
+    for one in files:
+        one.rename(one.with_name(f"away-{one.name}"))
+    try:
+        yield
+    finally:
+        for one in files:
+            one.with_name(f"away-{one.name}").rename(one)
+
+
+@contextmanager
+def replaced(folder: Path) -> Iterator[None]:
+    """Where the database was there is a copy of it."""
+    with removed(folder):
+        away = folder / f"away-{FILE}"
+        (folder / FILE).write_bytes(away.read_bytes())
+        yield
+
+
+TROUBLES: list[Trouble] = [locked, removed, replaced, *([full] if os.name == "posix" else [])]
+
+
+def notes_of(caplog: pytest.LogCaptureFixture) -> str:
+    """All that was noted, as it would be written."""
+    return "\n".join(map(AsJson().format, caplog.records))
+
+
+def errors_of(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
+    return [one for one in caplog.records if one.levelno >= logging.ERROR]
