@@ -35,6 +35,7 @@ from fiendish.server.routes import (
 )
 from fiendish.server.service import Service
 from fiendish.server.squeeze import Squeeze
+from fiendish.server.waking import wake
 
 _EVERY = 30.0  # seconds between two looks for idle tables
 
@@ -62,11 +63,12 @@ def make_app(service: Service, policy: Policy) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         for name in names():
             find(name)  # now, not while somebody waits
-        sweeping = asyncio.create_task(_sweep(service))
+        tasks = [asyncio.create_task(_sweep(service)), asyncio.create_task(wake(service))]
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in tasks:
+                task.cancel()
             await service.close()
 
     app = Starlette(

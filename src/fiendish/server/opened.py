@@ -21,7 +21,7 @@ from fiendish.engine.question import DECLINE, Question
 from fiendish.engine.table import Table
 from fiendish.games import UnknownGame, find
 from fiendish.server import fair, windows
-from fiendish.server.refusal import Refused, not_kept
+from fiendish.server.refusal import Refused
 from fiendish.server.store import ANSWER, IDLE, OVER, PLAYING, UNDO, Entry, Line, SeatRow, TableRow
 from fiendish.web.race import Lap
 
@@ -85,6 +85,7 @@ class Opened:
         self.race: list[Lap] | None = None  # once the game is over
         for entry in log:
             self._fold(entry)
+        self.called |= {one.player for one in chairs if one.player and one.called == self.seq}
 
     @property
     def seq(self) -> int:
@@ -101,7 +102,9 @@ class Opened:
         """Hold the lock: all that is done and seen at the table is done and seen under it."""
         async with self._lock:
             if self._gone:
-                raise not_kept()
+                raise Refused(
+                    503, "not-kept", "the table is opened anew", allowed="try again in a moment"
+                )
             yield
 
     # -- who ----------------------------------------------------------------------------------

@@ -72,6 +72,7 @@ seats = Table(
     Column("invite", String, nullable=False),  # the token for this seat while it is free
     Column("passing", String, nullable=False, server_default=""),  # how long it passes by itself
     Column("label", String, nullable=False),  # a name for this seat alone, or nothing
+    Column("called", Integer),  # the entry at which its player was last told to be asked
 )
 
 entries = Table(

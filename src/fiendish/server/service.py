@@ -10,13 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from time import time as wall_clock
 from typing import TypeVar
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from fiendish import bots
 from fiendish.bots.hint import Hint
@@ -25,6 +26,7 @@ from fiendish.engine.question import DECLINE, IllegalAnswer
 from fiendish.games import find
 from fiendish.server import windows
 from fiendish.server.calling import OFF, Call, Calls
+from fiendish.server.database import NotThere
 from fiendish.server.opened import ABSENT_AFTER, Opened, Watcher, Wish
 from fiendish.server.policy import Rates
 from fiendish.server.reel import Reels
@@ -38,6 +40,7 @@ T = TypeVar("T")
 log = logging.getLogger("fiendish.server")
 
 IDLE_AFTER = 600.0  # seconds after which a table that nobody uses is closed
+PAUSES = (1.0, 5.0, 30.0)  # seconds after which a bot that broke down tries again
 PATIENCE = 10.0  # seconds after which one who is asked and not there is called
 MOST_OPEN = 5000
 CHAT_LENGTH = 500
@@ -64,6 +67,7 @@ class Service:
         self.calls = calls or Calls(OFF)
         self.address = ""  # where pages are, for those who are called
         self.patience = PATIENCE
+        self.pauses: Sequence[float] = PAUSES
         self.opened: dict[str, Opened] = {}
         self.reels = Reels()
         self.branches = Rates(BRANCHES / (24 * 3600), BRANCHES)
@@ -84,6 +88,7 @@ class Service:
             finally:
                 self._opening.pop(table, None)
         found.used = time.monotonic()
+        self.let_bots(found)
         return found
 
     async def _open(self, table: str) -> Opened:
@@ -100,7 +105,7 @@ class Service:
                 if batch or found.row != before:
                     await self.keep(found, batch)
         self.opened[table] = found
-        self.let_bots(found)
+        self._call(found)
         return found
 
     def evict(self, idle_after: float = IDLE_AFTER) -> int:
@@ -333,7 +338,11 @@ class Service:
                     allowed="hints at tables where all others are bots",
                 )  # fmt: skip
             seq, advice = opened.seq, self.thinkers.hint(opened.row.id, opened.table, seat)
-        found = await advice
+        try:
+            found = await advice
+        except OSError:
+            log.exception("nobody could be asked for a hint", extra={"table": opened.row.id})
+            found = None
         if found is None:
             raise Refused(503, "no-hint", "nobody could think of anything", allowed="ask again")
         return seq, found
@@ -452,8 +461,14 @@ class Service:
                     found = await asyncio.to_thread(self.store.player, player)
                     if found is not None and found.webhook:
                         self.calls.add(self._words(opened, found.webhook))
+                        await self._note_call(opened, player, seq)
         finally:
             opened.caller = None
+
+    async def _note_call(self, opened: Opened, player: str, seq: int) -> None:
+        """Keep that a player was called, so that it is not done again after a new start."""
+        for seat in opened.seats_of(player):
+            await asyncio.wrap_future(self.store.called(opened.row.id, seat, seq))
 
     def _words(self, opened: Opened, url: str) -> Call:
         row = opened.row
@@ -498,7 +513,7 @@ class Service:
                         continue
                 await asyncio.sleep(wait)
         except Refused:  # it could not be kept, which has been noted
-            return
+            self._start(self._open_later(opened.row.id))
         finally:
             opened.passer = None
             if opened.passed is not None and not opened.passed.done.done():
@@ -512,27 +527,59 @@ class Service:
         return (question.seat, bot) if bot else None
 
     async def _bots_play(self, opened: Opened) -> None:
+        """Let bots decide until somebody else has to.
+
+        One that breaks down tries again after a pause; after the last one any option is taken, so
+        that nobody waits for ever.
+        """
+        pauses, failed = (*self.pauses, 0.0), 0
         try:
-            while True:
-                async with opened.held():
-                    asked, seq = self._bot_asked(opened), opened.seq
-                    if asked is None or self.opened.get(opened.row.id) is not opened:
+            while failed < len(pauses):
+                try:
+                    if not await self._bot_plays(opened, at_random=failed == len(self.pauses)):
                         return
-                    question = opened.table.question
-                    assert question is not None
-                    choosing = self.thinkers.choose(opened.row.id, opened.table, *asked)
-                choice = await choosing
-                if question.options[choice] == DECLINE:
-                    await asyncio.sleep(opened.to_wait())  # no sooner than one without an answer
-                async with opened.held():
-                    if (asked, seq) == (self._bot_asked(opened), opened.seq):
-                        await self.keep(opened, opened.answer(asked[0], choice, None))
-        except Refused:  # it could not be kept, which has been noted
-            return
-        except Exception:
-            log.exception("a bot broke down", extra={"table": opened.row.id})
+                    failed = 0
+                except Refused:  # it could not be kept, which has been noted
+                    self._start(self._open_later(opened.row.id))
+                    return
+                except Exception:
+                    log.exception("a bot broke down", extra={"table": opened.row.id})
+                    await asyncio.sleep(pauses[failed])
+                    failed += 1
         finally:
             opened.thinking = None
+
+    async def _bot_plays(self, opened: Opened, at_random: bool) -> bool:
+        """Let a bot decide; whether one was asked."""
+        async with opened.held():
+            asked, seq = self._bot_asked(opened), opened.seq
+            if asked is None or self.opened.get(opened.row.id) is not opened:
+                return False
+            question = opened.table.question
+            assert question is not None
+            seat, bot = asked
+            choosing = self.thinkers.choose(
+                opened.row.id, opened.table, seat, "random" if at_random else bot
+            )
+        choice = await choosing
+        if question.options[choice] == DECLINE:
+            await asyncio.sleep(opened.to_wait())  # no sooner than one without an answer
+        async with opened.held():
+            if (asked, seq) == (self._bot_asked(opened), opened.seq):
+                await self.keep(opened, opened.answer(seat, choice, None))
+        return True
+
+    async def _open_later(self, table: str) -> None:
+        """Open a table again at which something could not be kept: its bots go on there."""
+        while not self._closing:
+            await asyncio.sleep(self.pauses[-1])
+            try:
+                await self.find(table)
+            except (Refused, SQLAlchemyError, NotThere) as error:
+                if isinstance(error, Refused) and error.status != 503:
+                    return
+            else:
+                return
 
 
 def _too_late() -> Refused:

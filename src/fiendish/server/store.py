@@ -63,6 +63,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     invite: str = ""
     label: str = ""
     passing: str = ""
+    called: int | None = None
     name: str = ""
 
 
@@ -260,6 +261,32 @@ class Store:
         chair = (seats.c.table_id == table) & (seats.c.seat == number)
         return self._do(update(seats).where(chair).values(passing=setting))
 
+    def called(self, table: str, number: int, seq: int) -> Future[None]:
+        """The player of a seat was told at this entry to be asked."""
+        chair = (seats.c.table_id == table) & (seats.c.seat == number)
+        return self._do(update(seats).where(chair).values(called=seq))
+
+    def sleeping(self, calls: bool) -> list[str]:
+        """Running games that wait for a bot, or (with calls) for a player to be called."""
+        asked = (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.asked)
+        last = select(func.coalesce(func.max(entries.c.seq), 0)).where(
+            entries.c.table_id == tables.c.id
+        )
+        to_call = (players.c.webhook != "") & seats.c.called.is_distinct_from(
+            last.scalar_subquery()
+        )
+        waits = tables.c.asked.is_(None) | (seats.c.bot != "") | (seats.c.stand_in != "")
+        query = (
+            select(tables.c.id)
+            .select_from(
+                tables.outerjoin(seats, asked).outerjoin(players, seats.c.player == players.c.id)
+            )
+            .where((tables.c.status == PLAYING) & (waits | to_call if calls else waits))
+            .order_by(tables.c.created.desc())
+        )
+        with self._engine.connect() as connection:
+            return [str(row.id) for row in connection.execute(query)]
+
     # -- the log ------------------------------------------------------------------------------
 
     def append(
@@ -314,6 +341,7 @@ def _seats(connection: Connection, table: str) -> list[SeatRow]:
             seats.c.invite,
             seats.c.label,
             seats.c.passing,
+            seats.c.called,
             func.coalesce(func.nullif(seats.c.label, ""), players.c.name, "").label("name"),
         )
         .select_from(seats.outerjoin(players, seats.c.player == players.c.id))

@@ -153,6 +153,9 @@ class Thinkers:
                         return await asyncio.get_running_loop().run_in_executor(pool, work, data)
                 except (BrokenProcessPool, TimeoutError):
                     self._kill(pool)
+                except OSError:  # no worker could be started
+                    self._kill(pool)
+                    raise
         return None
 
     def _new_pool(self) -> ProcessPoolExecutor:

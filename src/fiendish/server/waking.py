@@ -1,0 +1,37 @@
+"""After a start: bots go on and players elsewhere are called without anybody having to look."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from fiendish.server.calling import OFF
+from fiendish.server.database import NotThere
+from fiendish.server.refusal import Refused
+from fiendish.server.service import Service
+
+log = logging.getLogger("fiendish.server")
+
+_AT_A_TIME = 4
+_PATIENCE = 10.0  # seconds for the bots of a table, until the next one is opened beside it
+
+
+async def wake(service: Service) -> None:
+    """Open, a few at a time, the tables that wait for nobody who is there."""
+    found = await asyncio.to_thread(service.store.sleeping, service.calls.allowed != OFF)
+    tables = iter(found)
+    await asyncio.gather(*(_open(service, tables) for _ in range(_AT_A_TIME)))
+
+
+async def _open(service: Service, tables: Iterator[str]) -> None:
+    for table in tables:
+        try:
+            opened = await service.find(table)
+        except (Refused, SQLAlchemyError, NotThere):  # of an older version of the rules, say
+            log.warning("a table could not be opened", extra={"table": table})
+            continue
+        if opened.thinking is not None:
+            await asyncio.wait([opened.thinking], timeout=_PATIENCE)
