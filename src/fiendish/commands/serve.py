@@ -58,8 +58,10 @@ def run(args: argparse.Namespace) -> int:
         webhooks=args.webhooks,
     )
 
-    def ready(address: str) -> None:
+    def ready(address: str, shared: Sequence[str]) -> None:
         say(f"Fiendish is at {address} (Ctrl-C stops it)", style="bold", unbroken=True)
+        if shared:
+            say(f"On this network: {' or '.join(shared)}", unbroken=True)
         if not args.no_open:
             # Some browsers only return when they are closed; the server cannot wait for that.
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()

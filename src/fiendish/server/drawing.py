@@ -14,6 +14,7 @@ from fiendish import bots
 from fiendish.games import find
 from fiendish.server import windows
 from fiendish.server.opened import At, Opened
+from fiendish.server.policy import is_here
 from fiendish.server.refusal import Refused
 from fiendish.server.sight import CHAT_TAIL, undo_of
 from fiendish.server.store import OPEN, OVER
@@ -184,7 +185,6 @@ def _waiting(at: At, address: str) -> str:
     """The wait for players. Only who opened the table gets the invitations."""
     opened, row = at.opened, at.opened.row
     owner = at.player == row.owner
-    host = urlsplit(address).hostname or ""
     return render_waiting(
         find(row.game),
         places(opened, address if owner else "", bool(at.seats)),
@@ -195,7 +195,7 @@ def _waiting(at: At, address: str) -> str:
         watch=f"{address}/tables/{row.id}" + ("" if row.public else f"?watch={row.watch}")
         if owner
         else "",
-        only_here=host in ("127.0.0.1", "localhost", "::1"),
+        only_here=is_here(urlsplit(address).netloc),
         bots=bots.names(),
     )
 

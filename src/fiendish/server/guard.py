@@ -72,7 +72,11 @@ class Guard:
         headers = Headers(scope=scope)
         host, path = headers.get("host", ""), scope["path"]
         if len(headers.getlist("host")) != 1 or not self.policy.trusts_host(host):
-            return Refused(400, "bad-host", "this server does not go by that name")
+            return Refused(
+                400, "bad-host", "this server does not go by that name",
+                allowed="the address that it prints when it starts; "
+                "whoever runs it can give it another one with --address",
+            )  # fmt: skip
         changing = scope["type"] == "websocket" or scope["method"] not in _SAFE
         origin, site = headers.get("origin"), headers.get("sec-fetch-site")
         if changing and not self.policy.trusts_origin(origin, site, host):

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
+from fiendish.server import network
+
 BODY = 16 * 1024
 COOKIE = "fiendish_guest"
 LOOK = "fiendish_look"  # the cookie of how pages look
@@ -41,6 +43,8 @@ class Policy:
         if name in ("localhost", self.host.lower()):
             return True
         if self.address and name == (urlsplit(self.address).hostname or ""):
+            return True
+        if not self.is_local and name in network.names():
             return True
         try:
             number = ipaddress.ip_address(name)
@@ -87,6 +91,15 @@ def _host_name(host: str) -> str | None:
     if parts.username is not None or parts.path or parts.query or not parts.hostname:
         return None
     return parts.hostname.lower()
+
+
+def is_here(host: str) -> bool:
+    """Whether a Host header calls us by a name that means this machine, whoever uses it."""
+    name = _host_name(host) or ""
+    try:
+        return name == "localhost" or ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
 
 
 @dataclass

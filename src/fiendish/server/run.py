@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import signal
 import socket
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +14,7 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from fiendish.server import network
 from fiendish.server.app import make_app
 from fiendish.server.calling import Calls
 from fiendish.server.database import BadDatabase
@@ -80,10 +82,15 @@ class Sockets(WebSocketsSansIOProtocol):
 
 
 def serve(
-    folder: Path, port: int, policy: Policy, ready: Callable[[str], None], verbose: bool = False
+    folder: Path,
+    port: int,
+    policy: Policy,
+    ready: Callable[[str, list[str]], None],
+    verbose: bool = False,
 ) -> None:
-    """Run until stopped by a signal; `ready` is told the address."""
+    """Run until stopped by a signal; `ready` is told the address, and those for the network."""
     write_notes(verbose)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # ends like Ctrl-C, all tidied up
     listening = _listen(policy.host, port)
     try:
         service = Service(Store(folder), pace=policy.pace, calls=Calls(policy.webhooks))
@@ -102,9 +109,12 @@ def serve(
         ws_max_queue=4,
         timeout_graceful_shutdown=_STOP,
     )
-    address = policy.address or _address(policy.host, listening.getsockname()[1])
-    service.address = address
-    server = Server(config, service, lambda: ready(address))
+    port = listening.getsockname()[1]
+    address = policy.address or _address(policy.host, port)
+    others = [] if policy.address else network.addresses(policy.host)
+    shared = [f"http://{one}:{port}" for one in others]
+    service.address = shared[0] if shared else address
+    server = Server(config, service, lambda: ready(address, shared))
     server.run([listening])
 
 

@@ -11,10 +11,10 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
-from fiendish.server import lobby
+from fiendish.server import lobby, network
 from fiendish.server.errors import look_of
 from fiendish.server.opened import At, Opened
-from fiendish.server.policy import BODY, COOKIE, Policy
+from fiendish.server.policy import BODY, COOKIE, Policy, is_here
 from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.service import Service
 from fiendish.server.store import Player
@@ -122,9 +122,17 @@ def client_of(request: HTTPConnection) -> str:
 
 
 def address(request: Request) -> str:
-    """Where others reach this server: as its keeper says, else as the reader did."""
+    """Where others reach this server: as its keeper says, else as the reader did.
+
+    A reader at this very machine may have come by an address that leads others nowhere.
+    """
     policy: Policy = request.app.state.policy
-    return policy.address.rstrip("/") or f"{request.url.scheme}://{request.headers['host']}"
+    if policy.address:
+        return policy.address.rstrip("/")
+    others = network.addresses(policy.host) if is_here(request.headers["host"]) else []
+    if others and request.scope["server"] is not None:
+        return f"{request.url.scheme}://{others[0]}:{request.scope['server'][1]}"
+    return f"{request.url.scheme}://{request.headers['host']}"
 
 
 async def guest(request: HTTPConnection) -> Player | None:
