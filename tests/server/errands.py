@@ -5,7 +5,6 @@ A new route has to be added here, so that it is tried under every trouble and ev
 
 from __future__ import annotations
 
-import random
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -21,7 +20,7 @@ from fiendish.server.opened import Opened
 from fiendish.server.policy import COOKIE, Policy
 from fiendish.server.service import Service
 from fiendish.server.store import OVER, PLAYING
-from tests.server.hall import asked, table_of_two
+from tests.server.hall import asked, play_out
 
 NAME = "Nobody Else"  # private words: they belong in no note
 WORDS = "only between you and me"
@@ -65,14 +64,7 @@ class Town:
 
 
 async def found_town(service: Service) -> Town:
-    opened, (ann, bob) = await table_of_two(service, "smash_up")
-    chance, number = random.Random(3), 0
-    while opened.row.status != OVER:
-        question = opened.table.question
-        assert question is not None
-        choice = chance.randrange(len(question.options))
-        await service.move(opened, question.seat, f"p{number}", opened.seq, choice)
-        number += 1
+    opened, (ann, bob) = await play_out(service)
     _, eve = await lobby.new_guest(service, "Eve")
     export = msgspec.json.encode(archive.exported(opened))
     return Town(service, ann, bob, eve, opened, export)

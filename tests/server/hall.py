@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import TypeVar
@@ -62,6 +63,16 @@ async def table_of_two(
     opened = await service.find(made.table)
     await lobby.claim(service, opened, other, 1, made.invites["1"])
     return opened, [first, second]
+
+
+async def play_out(service: Service) -> tuple[Opened, list[str]]:
+    """A game of two people that is over, and their tokens."""
+    opened, tokens = await table_of_two(service)
+    chance = random.Random(3)
+    while (question := opened.table.question) is not None:
+        choice = chance.randrange(len(question.options))
+        await service.move(opened, question.seat, f"p{opened.seq}", opened.seq, choice)
+    return opened, tokens
 
 
 async def table_with_bot(

@@ -6,6 +6,7 @@ A new route or form is included without a word here. The same seed gives the sam
 from __future__ import annotations
 
 import importlib
+import inspect
 import json
 import pkgutil
 import re
@@ -20,19 +21,39 @@ import msgspec
 
 from fiendish.server import lobby, routes
 from fiendish.server.app import ROUTES
-from fiendish.server.policy import COOKIE
+from fiendish.server.policy import COOKIE, LOOK
 
+LONG = "9" * 5000  # more digits than Python reads as a number
+NUMBER = "a number of many digits"  # stands for one that is written without quotes
 VALUES: list[object] = [
+    LONG, NUMBER, NUMBER, [NUMBER], {"x": NUMBER}, {LONG: "random"}, {"0": LONG}, "\udcff", "😈" * 20,
+    "e\u0301" * 15, "\ufeff", "\ufdd0", "١٢٣", "²", "1e400", "0x1F", "1_000", "-0", " 1", "+1", "NaN",
     None, True, False, 0, 1, -1, 10**9, -(10**30), 2**63, 1.5, 1e308, "", "x", "0", "<b>", "\u202e",
     "é" * 50, "x" * 300, "\x00", "\ud800", [], [1, [2, [3]]], {}, {"a": {}}, ["pirates", None],
     {"0": "random"}, {"1": "normal"}, "supervillain", "smash_up", "take-back", "agree", "refuse",
     "normal", "https://[", "javascript:alert(1)", "../../etc/passwd", "' OR 1=1 --", "{{7*7}}",
 ]  # fmt: skip
 PIECES = [
-    "", "..", ".", "%00", "\x00", "é/ü", "x" * 200, "-1", "0", "1", "99", "9" * 30, "table.css",
+    LONG, "007", "١", "²", "😈", "", "..", ".", "%00", "\x00", "é/ü", "x" * 200, "-1", "0", "1", "99", "9" * 30, "table.css",
     "gunfighter", "smash_up", "supervillain", "favicon.svg", "a%2fb", "'; DROP TABLE players; --",
 ]  # fmt: skip
-QUERIES = ["from", "kind", "card", "place", "watch", "at", "q", "seat", "theme", "invite", "x", ""]
+QUERIES = [
+    "line",
+    "eyes",
+    "text",
+    "from",
+    "kind",
+    "card",
+    "place",
+    "watch",
+    "at",
+    "q",
+    "seat",
+    "theme",
+    "invite",
+    "x",
+    "",
+]
 METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "NONSENSE", "get"]
 KINDS = [
     "application/json", "application/x-www-form-urlencoded", "text/plain", "", "x", "a/b;c=\xff",
@@ -52,6 +73,7 @@ ODD: list[tuple[str, list[str]]] = [
     ("upgrade", ["websocket", "h2c"]),
     ("expect", ["100-continue", "x"]),
 ]
+_READS = re.compile(r"read(?:_fields)?\(request, (?:\w+\.)*(\w+)\)")
 _PARAMETER = re.compile(r"\{(\w+)(?::\w+)?\}")
 
 
@@ -97,17 +119,22 @@ def forms() -> dict[str, dict[str, object]]:
     return {name: found[name] for name in sorted(found)}
 
 
+@cache
 def form_for(path: str) -> str:
-    """The form that goes by the name of an address, or nothing."""
-    word = path.rpartition("/")[2].replace("-", "")
-    fitting = [name for name in forms() if word and word.startswith(name.removesuffix("form"))]
-    return fitting[0] if fitting else ""
+    """The form that is read at an address, or nothing."""
+    for route in ROUTES:
+        if getattr(route, "path", "") == path and "POST" in (getattr(route, "methods", None) or ()):
+            reads = _READS.search(inspect.getsource(getattr(route, "endpoint")))  # noqa: B009
+            return reads[1].lower() if reads else ""
+    return ""
 
 
 def _usual(name: str) -> object:
     usual: dict[str, object] = {
         "command": "c", "seq": 0, "choice": 0, "what": "take-back", "game": "smash_up", "seats": 2,
-        "settings": {}, "bots": {}, "public": False, "bot": "random", "name": "Ann",
+        "settings": {}, "bots": {}, "public": False, "bot": "random", "name": "Ann", "at": 0, "seat": 0,
+        "others": "random", "text": "well played", "here": {}, "theme": "dark", "webhook": "", "words": "",
+        "window": "", "speed": "slow", "notices": "on", "eyes": "",
     }  # fmt: skip
     return usual.get(name, "x")
 
@@ -164,7 +191,22 @@ class Fuzz:
         if self.chance.random() < 0.1:
             return bytes(self.chance.choices(range(0x21, 0x7F), k=20))  # no more passes the line
         count = self.chance.randrange(1, 4)
-        words = [*self.words, "3", "-1", "x", "\x00", "play", "é", "9" * 40, "x" * 500, ""]
+        words = [
+            *self.words,
+            LONG,
+            "²",
+            "١",
+            "😈",
+            "3",
+            "-1",
+            "x",
+            "\x00",
+            "play",
+            "é",
+            "9" * 40,
+            "x" * 500,
+            "",
+        ]
         return urlencode([(self.some(QUERIES), self.some(words)) for _ in range(count)]).encode()
 
     def _kind(self, pattern: str) -> str:
@@ -203,7 +245,7 @@ class Fuzz:
                 for name, value in form.items()
             )
         else:
-            body = json.dumps(form).encode()
+            body = json.dumps(form).replace(json.dumps(NUMBER), LONG).encode()
         if body and dice > 0.9:
             at = self.chance.randrange(len(body))
             body = body[:at] + self.chance.randbytes(1) + body[at + 1 :]
@@ -220,6 +262,9 @@ class Fuzz:
             headers["cookie"] = f"{COOKIE}={token}"
             if dice > 0.97:
                 headers["cookie"] += f"; {COOKIE}=x; =; ;;a"
+            elif dice > 0.94:
+                look = self.some([LONG, "x", "...", "dark.\xff", "." * 900])
+                headers["cookie"] += f"; {LOOK}={look}"
         for name, values in ODD:
             if self.chance.random() < 0.02:
                 headers[name] = self.some(values)
@@ -249,6 +294,7 @@ class Fuzz:
 
 def _text(value: object) -> str:
     text = value if isinstance(value, str) else json.dumps(value)
+    text = text.replace(json.dumps(NUMBER), LONG).replace(NUMBER, LONG)
     return text.encode("utf-8", "replace").decode()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -10,6 +11,7 @@ import pytest
 from fiendish.server import carrying
 from fiendish.server.database import FILE
 from fiendish.server.store import Player, Store
+from tests.server.trouble import full
 
 WAIT = 30.0
 
@@ -54,3 +56,13 @@ def test_commits_leave_carrying_over_to_the_carrier(
     assert (data / f"{FILE}-wal").stat().st_size == before  # from the front again
     store.close()
     assert not (data / f"{FILE}-wal").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no such limit on Windows")
+def test_a_full_disk_does_not_end_the_carrier(data: Path) -> None:
+    store = Store(data)
+    add_players(store, 0, 1)
+    with full(data):
+        assert not store.carrier.carry()
+    assert store.carrier.carry()
+    store.close()

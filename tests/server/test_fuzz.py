@@ -1,7 +1,7 @@
 """Nonsense of every kind: no failure of the server, no traceback, and a refused command changes nothing.
 
 Most of it goes straight into the app, with a look at database and memory after every single request; some
-goes over real connections. `--fuzz N` makes N times as much.
+of that while the disk fails, and some goes over real connections. `--fuzz N` makes N times as much.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ import asyncio
 import json
 import logging
 import random
+import re
 import socket
 import sqlite3
 from collections import Counter
-from contextlib import closing, suppress
+from contextlib import closing, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -23,18 +24,22 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import connect
 
-from fiendish.server import lobby
+from fiendish.server import carrying, database, guard, lobby
 from fiendish.server.app import make_app
 from fiendish.server.database import FILE
 from fiendish.server.opened import Opened, Wish
 from fiendish.server.policy import Policy
+from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
 from fiendish.server.store import Store
-from tests.server.hall import Silent, table_of_two
-from tests.server.nonsense import Fuzz, Request, paths, raw_target
+from tests.server.hall import Silent, play_out, table_of_two
+from tests.server.nonsense import VALUES, Fuzz, Request, paths, raw_target
 from tests.server.site import Guest, Site, asked, pair
+from tests.server.trouble import TROUBLES, Trouble, locked, notes_of, removed, secrets_in
 
 REQUESTS = 20_000
+IN_TROUBLE = 2_000  # for each kind of it
+STRETCH = 40  # requests until trouble comes or goes
 PARTS = 2
 RAW = 100
 FRAMES = 100
@@ -48,6 +53,7 @@ class Harness:
         self.service = service
         self.app = make_app(service, Policy(rate=1e9))
         self.statuses: Counter[int] = Counter()
+        self.in_trouble = False
         self._file = sqlite3.connect(data / FILE)
 
     def close(self) -> None:
@@ -113,7 +119,7 @@ class Harness:
             return 101 if sent[0]["type"] == "websocket.accept" else 403
         status: int = sent[0]["status"]
         body = b"".join(one.get("body", b"") for one in sent[1:])
-        assert status < 500, (request, body)
+        assert status < 500 or (status == 503 and self.in_trouble), (request, body)
         assert b"Traceback" not in body, request
         headers = dict(sent[0]["headers"])
         assert b"content-security-policy" in headers, request
@@ -135,12 +141,13 @@ async def play_some(service: Service, chance: random.Random) -> tuple[list[str],
                 await service.move(opened, question.seat, f"p{number}", opened.seq, choice)
             tables.append(opened.row.id)
             tokens += two
+    over, two = await play_out(service)
     player, token = await lobby.new_guest(service, "Olga")
     made = await lobby.new_table(service, player, lobby.NewTable("smash_up", 3))
-    return [*tables, made.table], [*tokens, token]
+    return [*tables, over.row.id, made.table], [*tokens, *two, token]
 
 
-async def fuzz(data: Path, seed: str, count: int) -> Harness:
+async def fuzz(data: Path, seed: str, count: int, trouble: Trouble | None = None) -> Harness:
     service = Service(Store(data), Silent())
     harness = Harness(service, data)
     try:
@@ -148,18 +155,51 @@ async def fuzz(data: Path, seed: str, count: int) -> Harness:
         source = Fuzz(seed, tables, tokens, ["x", tables[0]], harness.seq)
         for table in tables:
             await service.find(table)
-        for _ in range(count):
+        for number in range(count):
             request = source.request()
             before = harness.version(), harness.memory(request.path)
-            status = await harness.send(request, source.frames())
+            harness.in_trouble = trouble is not None and number // STRETCH % 2 == 1
+            with trouble(data) if trouble and harness.in_trouble else nullcontext():
+                status = await harness.send(request, source.frames())
             harness.statuses[status] += 1
+            if harness.in_trouble:
+                assert harness.version() == before[0], (status, request)
             if status >= 400 or request.method in ("GET", "HEAD", "WS"):
+                if status == 503:  # the table is opened anew, from what is kept
+                    await reopen(service, request.path)
                 after = harness.version(), harness.memory(request.path)
                 assert after == before, (status, request)
         return harness
     finally:
         await service.close()
         harness.close()
+
+
+async def reopen(service: Service, path: str) -> None:
+    for name in re.findall(r"[0-9a-f]{24}", path):
+        with suppress(Refused):
+            await service.find(name)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("trouble", TROUBLES)
+def test_nonsense_changes_nothing_while_the_disk_fails(
+    data: Path,
+    trouble: Trouble,
+    pytestconfig: pytest.Config,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(database, "_BUSY_MS", 1)
+    monkeypatch.setattr(carrying, "_LONG", 1 << 40)  # a log that begins anew looks like a change
+    count = pytestconfig.getoption("fuzz") * IN_TROUBLE
+    with caplog.at_level(logging.INFO):
+        harness = asyncio.run(fuzz(data, trouble.__name__, count, trouble))
+    assert {200, 201, 303, 404, 503} <= set(harness.statuses), harness.statuses
+    assert "broken" not in {one.getMessage() for one in caplog.records}
+    notes = notes_of(caplog)
+    private = {*secrets_in(data)} - {*map(str, VALUES)}  # those also stand in paths
+    assert not [word for word in private if word in notes]
 
 
 @pytest.mark.slow
@@ -200,6 +240,23 @@ def test_a_look_that_writes_is_noticed(data: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("fiendish.server.routes.lobby.lobby.listing", writing)
     with pytest.raises(AssertionError, match=r"GET|HEAD"):
         asyncio.run(fuzz(data, "writing", 3000))
+
+
+def test_a_failing_disk_that_breaks_the_server_is_noticed(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "_BUSY_MS", 1)
+    monkeypatch.setattr(guard, "_wrong", lambda error: Refused(500, "broken", "oh"))
+    with pytest.raises(AssertionError, match="oh"):
+        asyncio.run(fuzz(data, "breaking", 3000, locked))
+
+
+def test_what_is_written_into_a_file_that_is_gone_is_noticed(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database.Place, "check", lambda self: None)
+    with pytest.raises(AssertionError, match=r"20[01]|303"):
+        asyncio.run(fuzz(data, "gone", 3000, removed))
 
 
 def test_every_address_is_tried() -> None:

@@ -10,7 +10,6 @@ import logging
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +19,14 @@ from sqlalchemy import event
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import OperationalError
 
-from fiendish.server import database
+from fiendish.server import carrying, database
 from fiendish.server.database import FILE, NotThere
 from fiendish.server.guard import is_making
 from fiendish.server.service import BRANCHES, Service
 from fiendish.server.store import Player, Store
 from tests.server.errands import ERRANDS, NAME, WORDS, Town, found_town, line_to, patterns
 from tests.server.hall import Silent
-from tests.server.trouble import TROUBLES, Trouble, locked, notes_of, removed
+from tests.server.trouble import TROUBLES, Trouble, locked, notes_of, removed, secrets_in
 
 WRITES_NOTHING = {
     "/settings/theme",
@@ -42,6 +41,7 @@ WRITES_NOTHING = {
 @pytest.fixture(autouse=True)
 def _short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "_BUSY_MS", 20)
+    monkeypatch.setattr(carrying, "_LONG", 1 << 40)  # a log that begins anew looks like a change
 
 
 def in_town(folder: Path, act: Callable[[Town], Awaitable[None]]) -> None:
@@ -97,21 +97,6 @@ def test_what_cannot_be_kept_is_not_acknowledged(
     assert "not-kept" in notes
     assert "broken" not in notes
     assert not [word for word in (NAME, WORDS, *secrets_in(data)) if word in notes]
-
-
-def secrets_in(folder: Path) -> list[str]:
-    """Names, seeds and tokens."""
-    with closing(sqlite3.connect(folder / FILE)) as file:
-        queries = (
-            "SELECT name FROM players",
-            "SELECT seed FROM tables",
-            "SELECT watch FROM tables WHERE watch != ''",
-            "SELECT invite FROM seats WHERE invite != ''",
-            "SELECT text FROM chat",
-        )
-        found = [str(row[0]) for query in queries for row in file.execute(query)]
-    assert len({*found}) > 5
-    return found
 
 
 def test_that_the_database_is_gone_is_noted_once(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -69,5 +68,15 @@ def notes_of(caplog: pytest.LogCaptureFixture) -> str:
     return "\n".join(map(AsJson().format, caplog.records))
 
 
-def errors_of(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
-    return [one for one in caplog.records if one.levelno >= logging.ERROR]
+def secrets_in(folder: Path) -> list[str]:
+    """Names, words, seeds and tokens; not those that may come up by chance."""
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        queries = (
+            "SELECT name FROM players",
+            "SELECT seed FROM tables",
+            "SELECT watch FROM tables WHERE watch != ''",
+            "SELECT invite FROM seats WHERE invite != ''",
+            "SELECT text FROM chat",
+        )
+        found = [str(row[0]) for query in queries for row in file.execute(query)]
+    return [word for word in found if len(word) > 7]
