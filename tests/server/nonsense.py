@@ -23,6 +23,7 @@ from fiendish.server import lobby, routes
 from fiendish.server.app import ROUTES
 from fiendish.server.policy import COOKIE, LOOK
 
+PRIVATE = ["Ann Onymous", "well played, Bob"]  # a name and a line that belong in no note
 LONG = "9" * 5000  # more digits than Python reads as a number
 NUMBER = "a number of many digits"  # stands for one that is written without quotes
 VALUES: list[object] = [
@@ -132,8 +133,8 @@ def form_for(path: str) -> str:
 def _usual(name: str) -> object:
     usual: dict[str, object] = {
         "command": "c", "seq": 0, "choice": 0, "what": "take-back", "game": "smash_up", "seats": 2,
-        "settings": {}, "bots": {}, "public": False, "bot": "random", "name": "Ann", "at": 0, "seat": 0,
-        "others": "random", "text": "well played", "here": {}, "theme": "dark", "webhook": "", "words": "",
+        "settings": {}, "bots": {}, "public": False, "bot": "random", "name": PRIVATE[0], "at": 0, "seat": 0,
+        "others": "random", "text": PRIVATE[1], "here": {}, "theme": "dark", "webhook": "", "words": "",
         "window": "", "speed": "slow", "notices": "on", "eyes": "",
     }  # fmt: skip
     return usual.get(name, "x")

@@ -33,7 +33,7 @@ from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
 from fiendish.server.store import Store
 from tests.server.hall import Silent, play_out, table_of_two
-from tests.server.nonsense import VALUES, Fuzz, Request, paths, raw_target
+from tests.server.nonsense import PRIVATE, VALUES, Fuzz, Request, paths, raw_target
 from tests.server.site import Guest, Site, asked, pair
 from tests.server.trouble import TROUBLES, Trouble, locked, notes_of, removed, secrets_in
 
@@ -198,7 +198,7 @@ def test_nonsense_changes_nothing_while_the_disk_fails(
     assert {200, 201, 303, 404, 503} <= set(harness.statuses), harness.statuses
     assert "broken" not in {one.getMessage() for one in caplog.records}
     notes = notes_of(caplog)
-    private = {*secrets_in(data)} - {*map(str, VALUES)}  # those also stand in paths
+    private = {*secrets_in(data), *PRIVATE} - {*map(str, VALUES)}  # those also stand in paths
     assert not [word for word in private if word in notes]
 
 
