@@ -80,7 +80,7 @@ class Project:
 
     def start(self, *arguments: str, python: str = sys.executable, **environment: str):
         process = self.popen(*arguments, python=python, **environment)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=120)
         assert "Traceback" not in err
         return subprocess.CompletedProcess(arguments, process.returncode, out, err)
 
@@ -98,7 +98,7 @@ class Project:
             assert "another start is setting up here; waiting" in first_words
         finally:
             self.gate.touch()
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=120)
         return subprocess.CompletedProcess(arguments, process.returncode, out, err)
 
     def installer_calls(self) -> list[str]:
@@ -130,7 +130,7 @@ def load_script(path: Path):
     return module
 
 
-def wait_for(condition, seconds: float = 20.0):
+def wait_for(condition, seconds: float = 120.0):
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "waited in vain"
@@ -263,7 +263,7 @@ def test_starts_at_the_same_moment_install_once(project_with_uv):
     project = project_with_uv
     first = project.start_that_hangs_in_mid_install()
     second = project.start_that_has_to_wait("rules")
-    out, _ = first.communicate(timeout=60)
+    out, _ = first.communicate(timeout=120)
     assert (first.returncode, out) == (0, "fiendish games\n")
     assert (second.returncode, second.stdout) == (0, "fiendish rules\n")
     assert project.installer_calls() == ["venv", "pip"]
@@ -304,6 +304,18 @@ def test_update_keeps_the_test_extra(project_with_uv):
         file.write("\n# changed\n")
     project.start("games")
     assert json.loads(project.stamp.read_text())["extras"] == ["test"]
+
+
+def test_the_checks_say_what_to_do_where_no_browser_can_be_installed(project):
+    bash = shutil.which("bash")
+    assert bash is not None
+    (project.bin / "dirname").symlink_to(shutil.which("dirname"))
+    ended = subprocess.run(
+        [bash, ROOT / ".ci" / "run"], env={"PATH": str(project.bin)}, capture_output=True, text=True
+    )
+    assert (ended.returncode, ended.stdout) == (1, "")
+    assert "sudo apt install chromium" in ended.stderr
+    assert "./fiendish test does without" in ended.stderr
 
 
 # -- troubles

@@ -17,7 +17,12 @@ def need(module: str, extra: str) -> Any:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.split(".")[0] != module.split(".")[0]:
             raise  # it is there, but broken
-        raise Missing(
-            f"{module.split('.')[0]} is not installed; get it with pip install 'fiendish[{extra}]',"
-            f" or start with FIENDISH_EXTRAS={extra} ./fiendish"
-        ) from None
+        raise missing(module.split(".")[0], extra) from None
+
+
+def missing(module: str, extra: str) -> Missing:
+    """The complaint about a module that an extra would bring."""
+    return Missing(
+        f"{module} is not installed; get it with pip install 'fiendish[{extra}]',"
+        f" or start with FIENDISH_EXTRAS={extra} ./fiendish"
+    )

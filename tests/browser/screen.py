@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-import pytest
-
+from tests.extras import cannot_run
 from tests.server.site import Guest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebSocket
 
-WAIT = 30_000  # milliseconds after which something counts as never coming
+WAIT = 120_000  # milliseconds after which something counts as never coming
 DESK, PHONE = (1280, 800), (390, 844)
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
@@ -38,20 +36,12 @@ _MOVED = f"""before => {{
 }}"""
 
 
-def do_without(what: str) -> NoReturn:
-    """No browser here: the test is skipped, but where changes are checked it fails."""
-    if os.environ.get("CI"):
-        pytest.fail(f"{what}: the pages have to be tested in a browser")
-    pytest.skip(f"{what}: the pages are not tested in a browser")
-
-
 def find_program() -> str:
     """Where chromium is."""
-    for name in PROGRAMS:
-        found = shutil.which(name)
-        if found is not None:
-            return found
-    do_without("no chromium on this machine (apt install chromium)")
+    found = next(filter(None, map(shutil.which, PROGRAMS)), None)
+    if found is None:
+        cannot_run("pages in a browser: no chromium on this machine (apt install chromium)")
+    return found
 
 
 @contextmanager
@@ -59,7 +49,7 @@ def running_browser() -> Iterator[Browser]:
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        do_without("no Playwright on this machine (pip install playwright)")
+        cannot_run("pages in a browser: no Playwright on this machine (pip install playwright)")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=find_program(), args=["--no-sandbox", "--disable-gpu"]

@@ -7,6 +7,7 @@ import pytest
 
 from fiendish.commands import bench, environments, measure, peers
 from fiendish.games import find, names
+from tests.extras import cannot_run
 
 
 def even(value):
@@ -94,7 +95,7 @@ def usable(name):
     [environment] = [one for one in environments.ENVIRONMENTS if one.name == name]
     usable, missing = environments.installed()
     if environment not in usable:
-        pytest.skip(f"{'; '.join(missing)}: this is not tested")
+        cannot_run("; ".join(missing))
     return environment
 
 
@@ -142,7 +143,7 @@ def test_an_extra_that_two_environments_lack_is_named_once(monkeypatch):
 def test_a_peer_is_measured(peer):
     found = peers.find_out(peer, 0.01)
     if "not installed" in found.trouble:
-        pytest.skip(f"{found.trouble}: this is not tested")
+        cannot_run(found.trouble)
     assert not found.trouble
     assert found.decisions is not None
     assert found.decisions > 0

@@ -104,7 +104,7 @@ def test_games_as_json(run):
 
 def test_a_reader_who_leaves_early_is_no_error():
     command = f"{sys.executable} -m fiendish.cli rules supervillain | head -1"
-    ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=30)
+    ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=120)
     assert ended.stdout == "Supervillain: This Galaxy Is Mine!\n"
     assert ended.stderr == ""
 
@@ -112,7 +112,7 @@ def test_a_reader_who_leaves_early_is_no_error():
 def test_a_terminal_without_our_characters_shows_something(tmp_path):
     command = [sys.executable, "-m", "fiendish.cli", "rules", "--search", "“"]
     environment = {"PYTHONIOENCODING": "ascii", "PATH": ""}
-    ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=30)
+    ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
     assert ended.returncode == 0
     assert "rules say" in ended.stdout
 
@@ -120,6 +120,6 @@ def test_a_terminal_without_our_characters_shows_something(tmp_path):
 def test_no_encoding_damages_json():
     command = [sys.executable, "-m", "fiendish.cli", "rules", "--search", "“", "--json"]
     environment = {"PYTHONIOENCODING": "ascii", "PATH": ""}
-    ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=30)
+    ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
     assert ended.returncode == 0
     assert json.loads(ended.stdout)["word"] == "“"

@@ -84,7 +84,7 @@ async def table_with_bot(
     return await service.find(made.table)
 
 
-async def until(holds: Callable[[], bool], seconds: float = 10.0) -> None:
+async def until(holds: Callable[[], bool], seconds: float = 120.0) -> None:
     """Wait for something that others bring about."""
     async with asyncio.timeout(seconds):
         while not holds():

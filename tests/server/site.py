@@ -97,7 +97,7 @@ class Guest:
     """A client with a cookie jar of its own; nobody in particular before it has a name."""
 
     def __init__(self, address: str) -> None:
-        self.http = httpx.Client(base_url=address, timeout=20, verify=_TLS)
+        self.http = httpx.Client(base_url=address, timeout=120, verify=_TLS)
 
     def ask(self, method: str, path: str, data: object = None) -> httpx.Response:
         body = {"json": data} if method == "POST" else {}
@@ -130,7 +130,7 @@ class Guest:
 
     def play(self, table: str, chance: random.Random, most: int = 10_000) -> Json:
         """Play at random, against whoever else is there, until the game is over."""
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             seen = self.view(table)
             if seen["status"] == "over" or most <= 0:

@@ -13,7 +13,7 @@ from fiendish.server.database import FILE
 from fiendish.server.store import Player, Store
 from tests.server.trouble import full
 
-WAIT = 30.0
+WAIT = 120.0
 
 
 def add_players(store: Store, first: int, count: int) -> None:

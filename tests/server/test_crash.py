@@ -20,7 +20,7 @@ import pytest
 from tests.server.site import Guest, Json, Site
 
 TABLES = 6
-PATIENCE = 30  # seconds
+PATIENCE = 120  # seconds
 
 
 @dataclass

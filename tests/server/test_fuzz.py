@@ -279,7 +279,7 @@ def test_nonsense_over_the_line_changes_nothing(site: Site) -> None:
     token = outsider.http.cookies["fiendish_guest"]
     source = Fuzz("line", [table], [token], ["x", made["table"]])
     statuses: Counter[int] = Counter()
-    with httpx.Client(base_url=site.address, timeout=20) as line:
+    with httpx.Client(base_url=site.address, timeout=120) as line:
         for _ in range(OVER_THE_LINE):
             request = source.request()
             if request.is_socket or request.path.endswith("/stream"):

@@ -65,7 +65,7 @@ def outside_bot(site: Site, *words: str) -> subprocess.Popen[str]:
 
 @pytest.mark.parametrize("game", ["supervillain"])
 def test_the_example_of_an_outside_bot_plays_to_the_end(site: Site, game: str) -> None:
-    out, err = outside_bot(site, game).communicate(timeout=60)
+    out, err = outside_bot(site, game).communicate(timeout=120)
     assert err == ""
     assert json.loads(out)["reason"]
 
@@ -79,7 +79,7 @@ def test_the_example_takes_a_seat_it_is_invited_to(site: Site) -> None:
         while ann.view(made["table"])["status"] == "open":
             assert bot.poll() is None
         end = ann.play(made["table"], random.Random(4))
-        out, err = bot.communicate(timeout=30)
+        out, err = bot.communicate(timeout=120)
     finally:
         bot.kill()
     assert err == ""

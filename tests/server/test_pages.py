@@ -21,7 +21,7 @@ MOVE = re.compile(r'<form id="move"[^>]*action="([^"]+)"')
 
 def start(site: Site, game: str, **more: object) -> tuple[httpx.Client, str]:
     """A new visitor plays at once; the address of the table."""
-    visitor = httpx.Client(base_url=site.address, timeout=20)
+    visitor = httpx.Client(base_url=site.address, timeout=120)
     answer = visitor.post("/play", data={"game": game, "bot": "random", "name": "Ann", **more})
     assert answer.status_code == 303, answer.text
     return visitor, answer.headers["location"]
@@ -84,7 +84,7 @@ def test_a_form_that_comes_too_late_or_twice_changes_nothing(site: Site) -> None
 def test_a_bad_start_is_refused_and_makes_no_guest(
     site: Site, data: dict[str, str], status: int, reason: str
 ) -> None:
-    visitor = httpx.Client(base_url=site.address, timeout=20)
+    visitor = httpx.Client(base_url=site.address, timeout=120)
     answer = visitor.post("/play", data=data)
     assert answer.status_code == status
     assert reason in answer.text
@@ -129,7 +129,7 @@ def test_every_rule_has_an_anchor(site: Site) -> None:
 
 
 def test_a_name_stays_a_name(site: Site) -> None:
-    visitor = httpx.Client(base_url=site.address, timeout=20)
+    visitor = httpx.Client(base_url=site.address, timeout=120)
     name = "<script>alert(1)</script>"
     table = visitor.post("/play", data={"game": "smash_up", "name": name}).headers["location"]
     page = visitor.get(table).text

@@ -15,7 +15,7 @@ ALL = {"theme": "dark", "speed": "slow", "notices": "on"}
 
 
 def visitor(site: Site) -> httpx.Client:
-    return httpx.Client(base_url=site.address, timeout=20)
+    return httpx.Client(base_url=site.address, timeout=120)
 
 
 def root(page: httpx.Response) -> str:

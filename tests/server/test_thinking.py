@@ -132,7 +132,7 @@ def test_workers_end_when_the_server_is_killed(tmp_path: Path) -> None:
     site = Site(tmp_path / "site")
     guest = site.guest()
     table = guest.new_table(bots={"1": "normal"}, settings={"first": 1})["table"]
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 120
     while asked(guest.view(table)) != 0:
         assert time.monotonic() < deadline
         time.sleep(0.02)

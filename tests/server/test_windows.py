@@ -21,7 +21,7 @@ from fiendish.server.sight import sight
 from fiendish.server.windows import lasts, may_pass_on
 from tests.server.hall import asked, in_hall, table_of_two, table_with_bot, until
 
-PACE = 0.4
+PACE = 1.0
 
 
 async def until_window(
@@ -222,7 +222,7 @@ async def by_setting(service: Service, opened: Opened, seat: int) -> None:
 def test_a_pass_takes_its_time_whoever_passes(
     data: Path, idle: bool, act: Callable[[Service, Opened, int], Any]
 ) -> None:
-    assert PACE * 0.9 <= timed(data, idle, act) <= PACE * 5  # a slow machine adds to it
+    assert timed(data, idle, act) >= PACE * 0.9  # a busy machine adds to it
 
 
 def test_one_who_passes_and_then_plays_has_played(data: Path) -> None:

@@ -32,7 +32,7 @@ def start(path, resume="", seed=SHORT, game=SUPERVILLAIN):
 
 
 def finish(process, given=""):
-    out, err = process.communicate(given, timeout=60)
+    out, err = process.communicate(given, timeout=120)
     assert err == ""
     assert all(len(row) <= 80 for row in out.splitlines() if ".save" not in row)
     return out
@@ -112,7 +112,7 @@ def test_the_full_screen_opens_in_a_real_terminal_and_leaves_it_with_a_saved_gam
         if b"Your options" in said and not left:
             os.write(outside, b"q")
             left = True
-    assert process.wait(timeout=60) == 0
+    assert process.wait(timeout=120) == 0
     assert b"Saved in" in said
     assert b"Go on with: fiendish play supervillain --resume" in said
     fiendish.load(path.read_bytes())
@@ -125,7 +125,7 @@ def test_control_c_saves(tmp_path):
         if row.startswith("Choose"):
             break
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=120)
     assert (process.returncode, err) == (0, "")
     assert "Saved in" in out
     fiendish.load((tmp_path / "game.save").read_bytes())
@@ -133,7 +133,7 @@ def test_control_c_saves(tmp_path):
 
 def test_bytes_that_are_no_text_are_refused(tmp_path):
     command = [sys.executable, "-c", PLAY, str(tmp_path / "game.save"), "", SHORT, *SUPERVILLAIN]
-    done = subprocess.run(command, input=b"\xff\xfe\x00\n1\n", capture_output=True, timeout=60)
+    done = subprocess.run(command, input=b"\xff\xfe\x00\n1\n", capture_output=True, timeout=120)
     assert done.returncode == 0
     assert done.stderr == b""
     assert b"is not a command" in done.stdout
