@@ -46,6 +46,21 @@ def test_each_option_is_one_button_and_nothing_else_is(game, seats):
             assert not [i for i in read.all("input") if i.get("type") not in ("hidden", "radio")]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_ends_a_turn_or_phase_is_shown_last(game):
+    """Who does not look presses the first one, or Enter."""
+    ends = 0
+    for table in moments(game, 2, "ends", 3, most=40):
+        question = table.question
+        desk = Desk([question.describe(index) for index in range(len(question.options))])
+        for choice in desk.choices:
+            assert choice.option == question.describe(choice.index)
+        finishes = [choice.option.kind in ("end", "done") for choice in desk.choices]
+        assert finishes == sorted(finishes)
+        ends += any(finishes) and not all(finishes)
+    assert ends
+
+
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_a_page_is_well_formed_and_keeps_to_the_policy(game, seats):
     for table in moments(game, seats, "form", 31):

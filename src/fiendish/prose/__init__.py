@@ -26,6 +26,10 @@ _BOARDS = {
 }
 
 
+_LATE = {"decline": 1, "end": 2, "done": 2}
+"""Kinds of options that are shown after all others: to choose none, then to end the phase or turn."""
+
+
 @dataclass(frozen=True, slots=True)
 class Status:
     """Who decides what, what limits it, and by which rule; the seat is -1 when it is over."""
@@ -103,3 +107,14 @@ def is_about(option: Option, pick: str) -> bool:
     if what == "p":
         return name == f"{option.seat}:{option.place}"
     return what == "c" and option.card == name
+
+
+def order_for_show(options: Sequence[Option]) -> list[int]:
+    """The indices of options in the order of screens: what ends a phase or turn is never the first.
+
+    Records hold the indices of the rules, so only screens have this order.
+
+    >>> order_for_show([Option("end", "End the Day"), Option("mob", "Play …"), Option("ops", "Use …")])
+    [1, 2, 0]
+    """
+    return sorted(range(len(options)), key=lambda index: _LATE.get(options[index].kind, 0))

@@ -1,7 +1,8 @@
 """The options of a question on the page: each is one button, and each stands in one place.
 
 A board takes the options that belong to a thing it shows (`alone`, `several`); what nobody takes is
-a button of the prompt card. *Decline* and *finish* have slots of their own in the status line.
+a button of the prompt card. *Decline* and *finish* have slots of their own in the status line; where all
+stand in one list, they come last.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from fiendish.engine.question import Option
+from fiendish.prose import order_for_show
 
 LISTED, ON_TABLE, IN_HAND, DECLINE, FINISH = "listed", "on-table", "in-hand", "decline", "finish"
 PLAIN = "plain"  # on the table, where it says all by itself: the prompt card does not repeat it
@@ -40,8 +42,8 @@ class Desk:
     def __init__(
         self, options: Sequence[Option], finish: Collection[str] = (), keys: bool = True
     ) -> None:
-        self.choices = [Choice(index, option) for index, option in enumerate(options)]
-        self._free = dict(enumerate(self.choices))
+        self.choices = [Choice(index, options[index]) for index in order_for_show(options)]
+        self._free = {choice.index: choice for choice in self.choices}
         self._has_keys = keys
         self._keyed = 0
         self.decline = self._slot(DECLINE, lambda option: option.kind == "decline", "0")
