@@ -80,7 +80,7 @@ class Project:
 
     def start(self, *arguments: str, python: str = sys.executable, **environment: str):
         process = self.popen(*arguments, python=python, **environment)
-        out, err = process.communicate(timeout=120)
+        out, err = process.communicate(timeout=600)
         assert "Traceback" not in err
         return subprocess.CompletedProcess(arguments, process.returncode, out, err)
 
@@ -98,7 +98,7 @@ class Project:
             assert "another start is setting up here; waiting" in first_words
         finally:
             self.gate.touch()
-        out, err = process.communicate(timeout=120)
+        out, err = process.communicate(timeout=600)
         return subprocess.CompletedProcess(arguments, process.returncode, out, err)
 
     def installer_calls(self) -> list[str]:
@@ -130,7 +130,7 @@ def load_script(path: Path):
     return module
 
 
-def wait_for(condition, seconds: float = 120.0):
+def wait_for(condition, seconds: float = 600.0):
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "waited in vain"
@@ -263,7 +263,7 @@ def test_starts_at_the_same_moment_install_once(project_with_uv):
     project = project_with_uv
     first = project.start_that_hangs_in_mid_install()
     second = project.start_that_has_to_wait("rules")
-    out, _ = first.communicate(timeout=120)
+    out, _ = first.communicate(timeout=600)
     assert (first.returncode, out) == (0, "fiendish games\n")
     assert (second.returncode, second.stdout) == (0, "fiendish rules\n")
     assert project.installer_calls() == ["venv", "pip"]

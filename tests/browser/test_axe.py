@@ -11,7 +11,8 @@ import pytest
 from fiendish.games import find, names
 from tests.browser.conftest import NewScreen
 from tests.browser.look import finished, pages, pages_of_game
-from tests.browser.screen import DESK, PHONE, Screen, do_without
+from tests.browser.screen import DESK, PHONE, Screen
+from tests.extras import cannot_run
 from tests.server.site import Guest, Site
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def axe() -> Axe:
     try:
         from axe_playwright_python.sync_playwright import Axe
     except ImportError:
-        do_without("no axe-core on this machine (pip install axe-playwright-python)")
+        cannot_run("pages by axe-core: no axe-core on this machine (pip install axe-playwright-python)")
     return Axe()
 
 
