@@ -8,13 +8,13 @@ True
 
 from __future__ import annotations
 
+import copyreg
 from typing import Any
 
-from fiendish.engine import position, rng
+from fiendish.engine import position, rng, save
 from fiendish.engine.position import BadPosition
 from fiendish.engine.question import IllegalAnswer, Option, Question, Reason
 from fiendish.engine.save import BadSave
-from fiendish.engine.save import load as _load
 from fiendish.engine.table import Table
 from fiendish.games import UnknownGame, find
 
@@ -53,7 +53,16 @@ def new(
 
 def load(data: bytes) -> Table:
     """The table that was saved; damaged data raises `BadSave` saying what is wrong."""
-    return _load(data, find)
+    return save.load(data, find)
+
+
+def _load(data: bytes, keep: bool) -> Table:
+    table = load(data)
+    return table if keep else table.copy(keep=False)
+
+
+# Tables go to other processes as saved games do; only here all games are known.
+copyreg.pickle(Table, lambda table: (_load, (table.save(), table.keep)))
 
 
 class Position(position.Position):

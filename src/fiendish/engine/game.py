@@ -103,7 +103,7 @@ def turn_limit(end: str, *limits: int) -> Setting:
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Game:
     """Everything the engine asks of a game.
 
@@ -153,6 +153,9 @@ class Game:
     alone: dict[str, Any] = field(default_factory=dict)
     plays_as: Callable[[Any, int], str] | None = None
     figures: dict[str, list[int]] = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}, version {self.version}>"
 
     @property
     def cards(self) -> list[str]:

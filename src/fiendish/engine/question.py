@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-if TYPE_CHECKING:
-    from fiendish.engine.state import State
+from fiendish.engine.state import State  # not for type checkers alone: help() resolves the fields
 
 DECLINE = -1
 """The option *none of these*; also what an effect receives when there was nothing to choose."""

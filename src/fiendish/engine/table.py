@@ -96,6 +96,14 @@ class Table:
         if keep:
             state.journal = []
 
+    def __repr__(self) -> str:
+        """What is played and who decides what, in words that all at the table may read."""
+        size = f"{self.game.id}, {self.state.seats} seats"
+        question = self.question
+        if question is None:
+            return f"<Table {size}, over>"
+        return f"<Table {size}, turn {self.state.turn}, {LETTERS[question.seat]} is asked: {question.text}>"
+
     # -- deciding ---------------------------------------------------------------------------
 
     @property
@@ -111,6 +119,7 @@ class Table:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended, so that there is no question and a result."""
         return self.question is None
 
     @property
@@ -178,7 +187,10 @@ class Table:
         this loop: only for tables without a history.
         """
         if self.keep:
-            raise ValueError("a table that keeps a history does not wander")
+            raise ValueError(
+                "a table that keeps a history does not wander; one made with keep=False does, "
+                "such as table.copy(keep=False)"
+            )
         question = self._question or self.question
         if question is None:
             return 0
@@ -379,6 +391,12 @@ class Table:
         new.state.journal = (self.state.journal or []).copy()
         return new
 
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self.copy()
+
     def sample(self, seat: int | None, seed: int, keep: bool = False) -> Table:
         """A world that the seat must hold possible, chosen by the seed.
 
@@ -487,6 +505,7 @@ class Table:
     # -- going back -------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last move."""
         return self.why_not_undo(seat) is None
 
     def why_not_undo(self, seat: int, count: int = 1) -> Reason | None:

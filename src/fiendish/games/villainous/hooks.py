@@ -55,7 +55,7 @@ class Hooks:
     foes: Callable[[Any, int, int], list[int]] = field(init=False)
     against_foe: Callable[[Any, int, int], Reason | None] = field(init=False)
     offers: dict[int, Callable[[Any, int], list[int]]] = field(init=False)
-    act: Callable[[Any, int, int, int, int], Asking] = field(init=False)
+    act: Callable[[Any, int, int, int, int], Asking] = field(init=False, repr=False)
     activatable: Callable[[Any, int], list[int]] = field(init=False)
     after: Callable[[Any, int, int, Symbol | None, int], Asking | tuple[()]] = field(init=False)
     resume: Callable[[Any], Asking | tuple[()]] | None = None
