@@ -56,7 +56,7 @@ def choose(session: Session, **wanted: Any) -> None:
     """The reader takes the first option of that meaning."""
     question = session.table.question
     assert question is not None
-    session.answer(question.find(**wanted)[0])
+    session.answer(session.place_of(question.find(**wanted)[0]))
 
 
 def break_keeping(monkeypatch: pytest.MonkeyPatch) -> None:

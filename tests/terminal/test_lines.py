@@ -217,6 +217,14 @@ def test_a_hand_is_not_shown_before_the_other_person_has_taken_the_place(capsys,
     assert out.rstrip().endswith("alone before the screen.")
 
 
+def test_only_enter_alone_shows_the_next_hand(capsys, tmp_path):
+    session = play_until(sit_down(tmp_path, hotseat=True), "day")
+    first = session.reader
+    say(session, str(len(session.options())), "1", "table", "q")
+    assert session.reader == first
+    assert "Your hand" not in capsys.readouterr().out.rpartition("it is for you to decide")[2]
+
+
 def test_a_new_game_tells_its_first_morning(capsys, tmp_path):
     session = sit_down(tmp_path, hotseat=True)
     facts = session.log()

@@ -309,22 +309,68 @@ def test_speed_goes_round(day):
     drive(day, steps)
 
 
-def test_people_hand_over_the_screen(tmp_path):
+def drive_to_the_cover(tmp_path, monkeypatch, steps):
+    """Somebody ends a Day; the steps begin where the next one takes the place."""
+    monkeypatch.setattr(HandOver, "SETTLES", 3600)  # the test says when the screen has settled
     session = play_until(sit_down(tmp_path, hotseat=True), "day")
     first = session.reader
 
-    async def steps(app, pilot):
+    async def to_the_cover(app, pilot):
         app.table.decide(len(session.options()) - 1)
         await pilot.pause()
         await pilot.pause()
         assert isinstance(app.screen, HandOver)
+        await steps(app, pilot)
+
+    drive(session, to_the_cover)
+    return first, session
+
+
+def test_people_hand_over_the_screen(tmp_path, monkeypatch):
+    async def steps(app, pilot):
         assert "Your hand" not in screen(app)
+        app.screen.settle()
         await pilot.press("enter")
         await settle(pilot)
-        assert session.reader == 1 - first
-        assert session.options()
+        assert app.session.options()
 
-    drive(session, steps)
+    first, session = drive_to_the_cover(tmp_path, monkeypatch, steps)
+    assert session.reader == 1 - first
+
+
+@pytest.mark.parametrize("key", ["c", "r", "space", "escape", "x", "1", "click"])
+def test_only_enter_shows_the_next_hand(tmp_path, monkeypatch, key):
+    async def steps(app, pilot):
+        app.screen.settle()
+        await (pilot.click("#sheet") if key == "click" else pilot.press(key))
+        await pilot.pause()
+        assert isinstance(app.screen, HandOver)
+        assert "Your hand" not in screen(app)
+
+    first, session = drive_to_the_cover(tmp_path, monkeypatch, steps)
+    assert session.reader == first
+
+
+def test_an_enter_meant_for_the_table_before_shows_no_hand(tmp_path, monkeypatch):
+    async def steps(app, pilot):
+        await pilot.press("enter", "enter", "q")
+        await pilot.pause()
+        assert isinstance(app.screen, HandOver)
+
+    first, session = drive_to_the_cover(tmp_path, monkeypatch, steps)
+    assert session.reader == first
+
+
+def test_q_leaves_before_the_next_hand_is_shown(tmp_path, monkeypatch):
+    async def steps(app, pilot):
+        app.screen.settle()
+        await pilot.press("q")
+        await pilot.pause()
+        assert not app.is_running
+
+    first, session = drive_to_the_cover(tmp_path, monkeypatch, steps)
+    assert session.reader == first
+    assert fiendish.load(session.store.path.read_bytes()).digest() == session.table.digest()
 
 
 def test_a_breakdown_leaves_the_last_good_save_alone(tmp_path, monkeypatch):

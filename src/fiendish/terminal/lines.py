@@ -29,7 +29,7 @@ options         the question and its options again
 log, log all    what happened lately, or from the beginning
 card NAME       all about a card; lookup NAME and ? NAME do the same
 rule ID         a rule, such as: rule {rule}
-hint            what the normal bot would do, and why
+hint            what the normal bot would do, and what it thinks of the options
 why KIND CARD   why you cannot do that now, such as: why {why}
 piles           the cards in the discard piles
 undo            take back your last move
@@ -252,7 +252,8 @@ class LineMode:
             return
         question = self.session.table.question
         numbers = question.find(kind=kind.lower(), card=card) if question is not None else []
-        say(f"You can: option {' or '.join(str(number + 1) for number in numbers)}.")
+        places = sorted(self.session.place_of(number) + 1 for number in numbers)
+        say(f"You can: option {' or '.join(map(str, places))}.")
 
     def show_hint(self, rest: str) -> None:
         hint = self.session.hint()
@@ -285,9 +286,12 @@ class LineMode:
         if sys.stdout.isatty():
             print("\033[2J\033[3J\033[H", end="")
         say(f"{session.names[session.asked]}, it is for you to decide.")
-        print("Press Enter when you are alone before the screen.", flush=True)
-        if self.next_line().lower() == "quit":
-            raise Quit
+        typed = "-"
+        while typed:
+            print("Type quit to leave. Press Enter when you are alone before the screen.", flush=True)
+            typed = self.next_line().lower()
+            if typed in ("q", "quit"):
+                raise Quit
         session.take_place()
         self._told = max(0, len(session.log()) - LOG_LINES // 2)
         self._moves = -1

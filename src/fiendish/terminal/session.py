@@ -60,11 +60,20 @@ class Session:
         return self.table.log(self.reader)
 
     def options(self) -> list[Option]:
-        """What the reader can choose from now."""
+        """What the reader can choose from now, in the order of the screen."""
+        return [option for _, option in self._shown()]
+
+    def place_of(self, index: int) -> int:
+        """Where an option of the question stands in `options`."""
+        return [shown for shown, _ in self._shown()].index(index)
+
+    def _shown(self) -> list[tuple[int, Option]]:
+        """The options of the reader in the order of the screen, each with its index in the question."""
         question = self.table.question
         if question is None or question.seat != self.reader:
             return []
-        return [question.describe(index) for index in range(len(question.options))]
+        options = [question.describe(index) for index in range(len(question.options))]
+        return [(index, options[index]) for index in prose.order_for_show(options)]
 
     def may_pass_on(self) -> bool:
         """Whether the reader is asked in a window, where passing is not final."""
@@ -75,10 +84,13 @@ class Session:
         return self.table.why_not(self.reader, kind=kind, card=card)
 
     def hint(self) -> Hint | None:
-        """What the normal bot would do for the reader; the same however often it is asked."""
+        """What the normal bot would do for the reader, by places in `options`; the same however often
+        it is asked."""
         if self.asked != self.reader:
             return None
-        return hint(Seat(self.table, self.reader), len(self.table.moves))
+        found = hint(Seat(self.table, self.reader), len(self.table.moves))
+        values = [found.values[index] for index, _ in self._shown()]
+        return Hint(self.place_of(found.choice), values)
 
     # -- playing ----------------------------------------------------------------------------
 
@@ -87,10 +99,14 @@ class Session:
         if self.waits_for_other:
             self.reader = self.asked
 
-    def answer(self, index: int) -> None:
-        """The reader decides; the game is saved at once, so that no crash can lose it."""
+    def answer(self, place: int) -> None:
+        """The reader takes the option at that place of `options`; the game is saved at once, so that
+        no crash can lose it."""
+        shown = self._shown()
+        if place not in range(len(shown)):
+            raise IllegalAnswer(f"there is no option {place}")
         with self._moving():
-            self.table.answer(index, self.reader)
+            self.table.answer(shown[place][0], self.reader)
         self.keep()
 
     def pass_on(self) -> None:
