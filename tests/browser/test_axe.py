@@ -46,7 +46,9 @@ def axe() -> Axe:
     try:
         from axe_playwright_python.sync_playwright import Axe
     except ImportError:
-        cannot_run("pages by axe-core: no axe-core on this machine (pip install axe-playwright-python)")
+        cannot_run(
+            "pages by axe-core: no axe-core on this machine (pip install axe-playwright-python)"
+        )
     return Axe()
 
 

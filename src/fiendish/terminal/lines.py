@@ -288,7 +288,9 @@ class LineMode:
         say(f"{session.names[session.asked]}, it is for you to decide.")
         typed = "-"
         while typed:
-            print("Type quit to leave. Press Enter when you are alone before the screen.", flush=True)
+            print(
+                "Type quit to leave. Press Enter when you are alone before the screen.", flush=True
+            )
             typed = self.next_line().lower()
             if typed in ("q", "quit"):
                 raise Quit
