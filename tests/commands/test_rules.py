@@ -162,7 +162,48 @@ def test_one_rule_by_its_id_in_any_case(run):
         answer = run("rules", *words)
         assert answer.status == 0
         assert answer.out.startswith("SV-49  Completion\n4. Mobs and building\n")
-        assert "fiendish/games/supervillain/" in answer.out
+        assert "fiendish/games/supervillain/" not in answer.out
+        assert "test_" not in answer.out
+
+
+def test_one_rule_by_its_number_in_a_game(run):
+    assert run("rules", "supervillain", "49").out == run("rules", "SV-49").out
+    assert run("rules", "supervillain", "r12").out == run("rules", "SV-R12").out
+
+
+def test_code_and_tests_of_a_rule_are_for_those_who_ask(run, tests):
+    out = run("rules", "SV-49", "--coverage").out
+    assert "fiendish/games/supervillain/" in out
+    assert "test_" in out
+    assert "tests" not in run("rules", "SV-49", "--json").data
+
+
+def test_the_rules_of_a_game_are_printed_in_full(run):
+    out = run("rules", "supervillain").out
+    for rule in next(book for book in read_all() if book.game == "supervillain").rules:
+        plain = rule.text.replace("*", "").replace("`", "")
+        assert rule.id in out
+        assert plain in out, rule.id
+
+
+def test_titles_alone_are_short(run):
+    out = run("rules", "supervillain", "--titles").out
+    book = next(book for book in read_all() if book.game == "supervillain")
+    assert len(out.split()) < len(run("rules", "supervillain").out.split()) / 3
+    for rule in book.rules:
+        assert rule.id in out
+
+
+def test_a_word_behind_a_game_is_looked_for(run):
+    answer = run("rules", "supervillain", "asteroid")
+    assert answer.status == 0
+    assert answer.out == run("rules", "supervillain", "--search", "asteroid").out
+    assert run("rules", "supervillain", "a", "--search", "b").refuses("'a'", "one word too many")
+
+
+def test_a_search_that_finds_nothing_says_so_to_programs(run):
+    for words in (["--search", "zzzz"], ["--search", "zzzz", "--json"], ["smash_up", "zzzz"]):
+        assert run("rules", *words).status == 1
 
 
 def test_one_rule_as_json_names_code_and_tests(run, tests):
@@ -188,7 +229,7 @@ def test_search_finds_words_in_titles_and_texts(run):
     [
         (["supervilain"], ["did you mean supervillain?"]),
         (["supervillain", "SV-999"], ["SV-999", "SV-1 to SV-138", "SV-R1", "SV-H24"]),
-        (["supervillain", "49"], ["'49'", "SV-1 to SV-138"]),
+        (["supervillain", "999"], ["SV-999", "SV-1 to SV-138"]),
         (["--search", " "], ["needs a word"]),
         (["--coverage", "--tests", "/nowhere"], ["no folder", "/nowhere"]),
         (["SV-49", "--tests", "/nowhere"], ["no folder", "/nowhere"]),

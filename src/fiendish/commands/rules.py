@@ -12,16 +12,25 @@ from fiendish.commands.arguments import Parser, Trouble, add_json, did_you_mean,
 from fiendish.commands.coverage import BadTests, Coverage, collect, tests_folder
 from fiendish.commands.output import emphasised, grid, print_json, say, show
 from fiendish.ledger import HARD, Ledger, Rule, read_all
+from fiendish.spelling import command
 
 _ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]?\d+")
+_NUMBER = re.compile(r"[RHrh]?\d+")  # of a rule, where the game is known
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="the rules of this game")
-    parser.add_argument("rule", metavar="ID", nargs="?", help="one rule, as in SV-49 or SV-R12")
+    parser.add_argument(
+        "what", metavar="ID|WORD", nargs="*", help="one rule, as in SV-49 or SV-R12; or as --search"
+    )
     parser.add_argument("--search", metavar="WORD", help="only rules with this word")
-    parser.add_argument("--coverage", action="store_true", help="each rule with its tests")
-    parser.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are")
+    parser.add_argument("--titles", action="store_true", help="ids and titles, without the rules")
+    parser.add_argument(
+        "--coverage",
+        action="store_true",
+        help="each rule with its tests; of one rule also the code",
+    )
+    parser.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are (tests)")
     add_json(parser)
 
 
@@ -31,14 +40,19 @@ def run(args: argparse.Namespace) -> int:
     ledgers = read_all()
     if not ledgers:
         raise Trouble("the rule ledgers are missing: there is no docs/rules here")
-    if args.game and not args.rule and _ID.fullmatch(args.game):
-        args.game, args.rule = None, args.game
+    words = args.what
+    if args.game and _ID.fullmatch(args.game):
+        args.game, words = None, [args.game, *words]
     if args.game:
         ledgers = [_ledger(args.game, ledgers)]
+    if len(words) == 1 and (_ID.fullmatch(words[0]) or _NUMBER.fullmatch(words[0])):
+        return _one(args, words[0], ledgers)
+    if words and args.search is not None:
+        raise Trouble(f"rules: {words[0]!r} is one word too many beside --search")
+    if words:
+        args.search = " ".join(words)
     if args.coverage:
         return _coverage(args, ledgers)
-    if args.rule:
-        return _one(args, ledgers)
     if args.search is not None:
         return _search(args, ledgers)
     return _list(args, ledgers)
@@ -59,7 +73,7 @@ def _list(args: argparse.Namespace, ledgers: list[Ledger]) -> int:
     if args.json:
         print_json({"games": [_as_data(ledger) for ledger in ledgers]})
     elif args.game:
-        _show_ledger(ledgers[0])
+        _show_ledger(ledgers[0], args.titles)
     else:
         table = grid(
             "game", "", "rules", "rulings", "hard interactions", right=["rules", "rulings"]
@@ -68,35 +82,48 @@ def _list(args: argparse.Namespace, ledgers: list[Ledger]) -> int:
             counts = [sum(_kind(r) == kind for r in ledger.rules) for kind in ("", "R", "H")]
             table.add_row(ledger.game, ledger.title, *map(str, counts))
         show(table)
-        say(f"\nfiendish rules {ledgers[0].game} lists them.")
+        say(f"\n{command()} rules {ledgers[0].game} prints them.")
     return 0
 
 
-def _show_ledger(ledger: Ledger) -> None:
+def _show_ledger(ledger: Ledger, titles: bool) -> None:
+    """All rules in full, or their titles, by sections."""
     say(ledger.title, style="bold")
     for section in ledger.sections():
         say(f"\n{section}", style="bold")
-        table = grid("id", "title", wrap=["title"])
+        table = grid("id", "rule", wrap=["rule"])
         table.show_header = False
         for rule in ledger.rules:
             if rule.section == section:
-                table.add_row(rule.id, emphasised(rule.title))
+                text = emphasised(rule.title)
+                if not titles:
+                    text.stylize("bold")
+                    text = text.append(_between(rule.title)).append_text(emphasised(rule.text))
+                table.add_row(rule.id, text)
         show(table)
 
 
-def _one(args: argparse.Namespace, ledgers: list[Ledger]) -> int:
-    wanted = args.rule.upper()
+def _between(title: str) -> str:
+    """What stands between a title and its rule: a title may be a question, or a whole sentence."""
+    return " " if title.endswith((".", "?", "!", "…")) else ": "
+
+
+def _one(args: argparse.Namespace, wanted: str, ledgers: list[Ledger]) -> int:
+    """One rule; for those who work on it also where it is in code and tests."""
+    wanted = wanted.upper() if "-" in wanted else f"{ledgers[0].prefix}-{wanted.upper()}"
     rule = next((found for ledger in ledgers if (found := ledger.find(wanted))), None)
     if rule is None:
         known = [rule.id for ledger in ledgers for rule in ledger.rules]
         near = [ledger for ledger in ledgers if wanted.startswith(ledger.prefix)] or ledgers
         ranges = "; ".join(f"{ledger.game} has {_ranges(ledger)}" for ledger in near)
-        raise Trouble(f"there is no rule {args.rule!r}{did_you_mean(wanted, known)}: {ranges}")
-    code = _code_for(rule.id)
-    folder = args.tests or tests_folder()
-    tests = _collect(folder).of(rule.id) if folder else []
+        raise Trouble(f"there is no rule {wanted!r}{did_you_mean(wanted, known)}: {ranges}")
+    code, tests = [], []
+    if args.coverage or args.tests:
+        folder = args.tests or tests_folder()
+        code, tests = _code_for(rule.id), _collect(folder).of(rule.id) if folder else []
     if args.json:
-        print_json({**_rule_data(rule), "code": code, "tests": tests})
+        where = {"code": code, "tests": tests} if args.coverage or args.tests else {}
+        print_json({**_rule_data(rule), **where})
         return 0
     say(f"{rule.id}  {rule.title}", style="bold")
     say(rule.section, style="dim")
@@ -144,7 +171,7 @@ def _search(args: argparse.Namespace, ledgers: list[Ledger]) -> int:
     ]
     if args.json:
         print_json({"word": args.search, "rules": [_rule_data(rule) for rule in found]})
-        return 0
+        return 0 if found else 1
     table = grid("id", "title", "rule", wrap=["title", "rule"])
     for rule in found:
         table.add_row(rule.id, emphasised(rule.title), emphasised(rule.text))
@@ -153,7 +180,7 @@ def _search(args: argparse.Namespace, ledgers: list[Ledger]) -> int:
     say(
         f"{len(found)} of {sum(len(ledger.rules) for ledger in ledgers)} rules say {args.search!r}."
     )
-    return 0
+    return 0 if found else 1  # as programs that search do
 
 
 def _as_data(ledger: Ledger) -> dict[str, object]:
