@@ -9,6 +9,7 @@ import tempfile
 import pytest
 
 import fiendish
+from fiendish.cli import main
 from fiendish.engine.save import save
 from fiendish.terminal import store
 from fiendish.terminal.play import PlayOptions, open_session, run
@@ -193,3 +194,49 @@ def test_bots_get_a_seat_and_never_the_table(tmp_path):
     session = sit_down(tmp_path, seats=4)
     assert session.people == [0]
     assert all(not hasattr(seat, "table") for seat in session._seats.values())
+
+
+# -- games that have not ended -------------------------------------------------------------------
+
+
+def test_a_new_game_beside_an_unfinished_one_says_so_before_anything_else(tmp_path):
+    session = sit_down(tmp_path)
+    session.let_bots()
+    session.answer(0)
+    before = session.table.digest()
+    again = sit_down(tmp_path)
+    aside = tmp_path / "game-1.save"
+    assert again.greeting.endswith(f"fiendish play supervillain --resume {aside}")
+    again.save()
+    assert fiendish.load(aside.read_bytes()).digest() == before
+
+
+def test_a_resumed_or_finished_game_needs_no_such_word(tmp_path):
+    assert sit_down(tmp_path).greeting == ""
+    session = sit_down(tmp_path)
+    session.let_bots()
+    session.answer(0)
+    path = session.store.path
+    assert sit_down(tmp_path, resume=path).greeting == ""
+    while session.asked >= 0:
+        session.table.answer(0)
+    session.save()
+    assert session.table.over
+    assert sit_down(tmp_path).greeting == ""
+
+
+def test_unfinished_games_are_listed_with_the_command_that_goes_on(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("FIENDISH_HOME", str(tmp_path))
+    assert main(["play", "--resume"]) == 1
+    assert "There is no unfinished game" in capsys.readouterr().out
+    for _ in range(2):
+        session = sit_down(tmp_path, save=tmp_path / "supervillain.save")
+        session.let_bots()
+        session.answer(0)
+    (tmp_path / "diary.save").write_text("Dear diary")
+    assert main(["play", "--resume"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("Supervillain: This Galaxy Is Mine!, 2 players, turn 2, last played") == 2
+    assert "  fiendish play supervillain --resume\n" in out
+    assert f"  fiendish play supervillain --resume {tmp_path / 'supervillain-1.save'}\n" in out
+    assert "diary" not in out

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 
 import fiendish
@@ -24,19 +26,21 @@ from fiendish.commands.arguments import (
     settle,
     whole,
 )
+from fiendish.commands.output import say
 from fiendish.engine.save import BadSave
 from fiendish.engine.table import Table
+from fiendish.spelling import command
 from fiendish.terminal.play import PlayOptions
 from fiendish.terminal.play import run as play
-from fiendish.terminal.store import usual_place
+from fiendish.terminal.store import home, unfinished, usual_place
 
 _LAST = Path()
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
     add_game(parser, words, settings=True)
-    parser.add_argument("--seats", type=whole(), metavar="N", help="players at the table")
-    parser.add_argument("--bots", default=bots.USUAL, help=f"who plays the others: {BOTS}")
+    parser.add_argument("--seats", type=whole(), metavar="N", help="players at the table (2)")
+    parser.add_argument("--bots", default=bots.USUAL, help=f"who plays the others: {BOTS} (normal)")
     parser.add_argument("--seat", type=seat, default=0, help="where you sit: A, B, … (A)")
     parser.add_argument("--hotseat", action="store_true", help="people on all seats, one screen")
     parser.add_argument("--seed", type=whole(), metavar="S", help="the same seed, the same cards")
@@ -47,12 +51,17 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
         nargs="?",
         const=_LAST,
         metavar="FILE",
-        help="go on with a saved game",
+        help="go on with a saved game: the last one of GAME; without GAME, list them",
     )
-    parser.add_argument("--save", type=Path, metavar="FILE", help="where the game is kept")
+    place = str(home()).replace("%", "%%")
+    parser.add_argument(
+        "--save", type=Path, metavar="FILE", help=f"where the game is kept (GAME.save in {place})"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.resume == _LAST and args.game is None:
+        return _list()
     if args.resume is not None:
         return _resume(args)
     game = game_of(args)
@@ -72,6 +81,26 @@ def run(args: argparse.Namespace) -> int:
             save=args.save,
         )
     )
+
+
+def _list() -> int:
+    """What can be gone on with, and how."""
+    games = unfinished()
+    if not games:
+        say(f"There is no unfinished game in {home()}.", unbroken=True)
+        return 1
+    for path, table in games:
+        last = datetime.fromtimestamp(path.stat().st_mtime)
+        say(
+            f"{table.game.title}, {table.state.seats} players, turn {table.state.turn}, "
+            f"last played {last:%Y-%m-%d %H:%M}",
+            style="bold",
+            unbroken=True,
+        )
+        usual = path == usual_place(table.game.id)
+        words = ["play", table.game.id, "--resume", *([] if usual else [str(path)])]
+        say(f"  {command()} {shlex.join(words)}", unbroken=True)
+    return 0
 
 
 def _resume(args: argparse.Namespace) -> int:

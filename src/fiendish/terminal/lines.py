@@ -87,6 +87,8 @@ class LineMode:
     def play(self) -> str:
         session = self.session
         say(session.table.game.title)
+        if session.greeting:
+            say(session.greeting)
         say("Type help for all commands.")
         try:
             while True:

@@ -15,6 +15,7 @@ from fiendish import bots
 from fiendish.engine.game import LETTERS
 from fiendish.engine.table import Table
 from fiendish.games import find
+from fiendish.spelling import command
 from fiendish.terminal.session import Session
 from fiendish.terminal.store import Store, Trouble, read, usual_place
 
@@ -100,7 +101,17 @@ def open_session(options: PlayOptions) -> Session:
     names = [_name(seat, options) for seat in seats]
     path = options.save or options.resume or usual_place(table.game.id)
     ours = options.resume is not None and path.resolve() == options.resume.resolve()
-    return Session(table, players, names, Store(path, ours))
+    store = Store(path, ours)
+    return Session(table, players, names, store, _about_older(store))
+
+
+def _about_older(store: Store) -> str:
+    """That a game which has not ended makes room for this one, and how to go on with it."""
+    older = store.older()
+    if older is None:
+        return ""
+    go_on = f"{command()} play {older.game.id} --resume {shlex.quote(str(store.aside()))}"
+    return f"Your unfinished game of {older.game.title} is kept. To go on with it: {go_on}"
 
 
 def _new(options: PlayOptions) -> Table:
@@ -132,14 +143,14 @@ def _name(seat: int, options: PlayOptions) -> str:
 def _how_to_go_on(session: Session, options: PlayOptions) -> str:
     """The command that brings the player back to the same chair."""
     path = session.store.path
-    words = ["fiendish", "play", session.table.game.id, "--resume"]
+    words = ["play", session.table.game.id, "--resume"]
     words += [] if path == usual_place(session.table.game.id) else [str(path)]
     if options.hotseat:
         words.append("--hotseat")
     else:
         words += ["--seat", LETTERS[options.seat]] if options.seat else []
         words += ["--bots", options.bots] if options.bots != bots.USUAL else []
-    return f"Go on with: {shlex.join(words)}"
+    return f"Go on with: {command()} {shlex.join(words)}"
 
 
 def _has_screen() -> bool:

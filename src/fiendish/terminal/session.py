@@ -20,8 +20,16 @@ PASS_ON = "Pass until something changes here"
 class Session:
     """What both modes play on. The *reader* is the seat whose view is on the screen."""
 
-    def __init__(self, table: Table, bots: dict[int, Bot], names: Sequence[str], store: Store):
+    def __init__(
+        self,
+        table: Table,
+        bots: dict[int, Bot],
+        names: Sequence[str],
+        store: Store,
+        greeting: str = "",
+    ) -> None:
         self.table = table
+        self.greeting = greeting  # what to say before the first question
         self.board = prose.find(table.game.id)
         self.names = names
         self.store = store

@@ -36,6 +36,17 @@ def usual_place(game: str) -> Path:
     return home() / f"{game}.save"
 
 
+def unfinished() -> list[tuple[Path, Table]]:
+    """The games in the usual folder that have not ended, the last one played first."""
+    found = []
+    for path in sorted(home().glob("*.save"), key=lambda path: -path.stat().st_mtime):
+        with contextlib.suppress(Trouble):
+            table = read(path)
+            if not table.over:
+                found.append((path, table))
+    return found
+
+
 def read(path: Path) -> Table:
     """The game in that file, at the moment when it was saved."""
     try:
@@ -82,14 +93,29 @@ class Store:
         self._ours = True
         self.last = self.path
 
+    def older(self) -> Table | None:
+        """A game that has not ended and lies where this one is going to be kept."""
+        if self._ours or not self.path.exists():
+            return None
+        try:
+            table = read(self.path)
+        except Trouble:
+            return None
+        return None if table.over else table
+
+    def aside(self) -> Path:
+        """Where an older game goes."""
+        number = 1
+        while (
+            place := self.path.with_name(f"{self.path.stem}-{number}{self.path.suffix}")
+        ).exists():
+            number += 1
+        return place
+
     def _keep_older(self) -> None:
         if self._ours or not self.path.exists():
             return
-        number = 1
-        while (
-            aside := self.path.with_name(f"{self.path.stem}-{number}{self.path.suffix}")
-        ).exists():
-            number += 1
+        aside = self.aside()
         self.path.rename(aside)
         self.moved = str(aside)
         self._ours = True

@@ -89,6 +89,8 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         self.query_one("#options").focus()
         self.go_on()
+        if self.session.greeting:
+            self.app.push_screen(Sheet([line(self.session.greeting)]))
 
     def on_resize(self, event: Resize) -> None:
         self.call_after_refresh(self.show)
