@@ -77,3 +77,9 @@ def test_what_a_table_says_of_itself_is_what_all_may_read(game: str) -> None:
             break
         assert question.text == table.view(None).decision.text  # type: ignore[attr-defined]
         table.answer(chance.randrange(len(question.options)))
+
+
+def test_a_table_with_a_history_says_how_to_wander() -> None:
+    table = fiendish.new("supervillain", seed=7)
+    with pytest.raises(ValueError, match=r"copy\(keep=False\)"):
+        table.wander(random.Random(1).random)

@@ -179,6 +179,31 @@ def test_script_keeps_to_words_that_old_pythons_can_read():
     assert (ROOT / "fiendish").read_text().isascii()
 
 
+# -- what it hands over
+
+
+def test_the_program_learns_how_it_was_called_but_the_tests_do_not(project_with_uv):
+    project = project_with_uv
+    project.start("games")
+    stand_in = project.venv / "bin" / "fiendish"
+    stand_in.write_text('#!/bin/sh\necho "$FIENDISH_COMMAND"\n')
+    assert project.start("games").stdout == f"{project.root / 'fiendish'}\n"
+    (project.venv / "bin" / "python").write_text('#!/bin/sh\necho "spelled: $FIENDISH_COMMAND"\n')
+    assert project.start("test").stdout == "spelled: \n"
+
+
+@pytest.mark.parametrize(
+    ("path", "spelled"),
+    [
+        ("./fiendish", "./fiendish"),
+        ("/my games/fiendish", '"/my games/fiendish"'),
+        ("fiendish", "python fiendish"),
+    ],
+)
+def test_a_script_that_is_given_to_python_is_spelled_so(project, path, spelled):
+    assert load_script(project.root / "fiendish").own_spelling(path) == spelled
+
+
 # -- the stamp
 
 

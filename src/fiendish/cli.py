@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -10,14 +11,17 @@ from io import TextIOWrapper
 
 import fiendish
 from fiendish.commands import COMMANDS
-from fiendish.commands.arguments import Parser, Trouble, did_you_mean, spell
+from fiendish.commands.arguments import Parser, Trouble, nearest, spell
 from fiendish.games import names
+from fiendish.spelling import command, is_checkout
 
 USAGE, INTERRUPTED, NO_READER = 2, 130, 141
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status: 0 only if what was asked holds."""
+    _do_without_closed_streams()
     _write_whatever_the_terminal_can_show()
     try:
         status = _dispatch([*(sys.argv[1:] if argv is None else argv)])
@@ -29,12 +33,32 @@ def main(argv: Sequence[str] | None = None) -> int:
         print("fiendish: stopped", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:  # whoever read our output (head, less) has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()
         return NO_READER
+    except OSError as error:
+        if error.errno not in NO_ROOM:
+            raise
+        _give_up_output()
+        print(f"fiendish: cannot write: {os.strerror(error.errno).lower()}", file=sys.stderr)
+        return USAGE
     return status
 
 
+def _give_up_output() -> None:
+    """What is still to be written goes nowhere, so that nobody tries again at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _do_without_closed_streams() -> None:
+    """Who closes standard output or error wants to read nothing there; all else is done."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+
+
 def _dispatch(words: list[str]) -> int:
+    if words[:1] == ["help"] and len(words) > 1:
+        words = [words[1], "--help"]
     if not words or words[0] in ("-h", "--help", "help"):
         print(_overview())
         return 0
@@ -44,25 +68,26 @@ def _dispatch(words: list[str]) -> int:
     name, rest = words[0], words[1:]
     if name not in COMMANDS:
         raise Trouble(_no_such_command(name))
-    command = import_module(f"fiendish.commands.{name}")
+    module = import_module(f"fiendish.commands.{name}")
     parser = Parser(name, COMMANDS[name])
-    command.arguments(parser, rest)
-    status: int = command.run(parser.read(rest))
+    module.arguments(parser, rest)
+    status: int = module.run(parser.read(rest))
     return status
 
 
 def _overview() -> str:
     width = max(map(len, COMMANDS))
-    lines = [f"  {name:{width}}  {text}" for name, text in COMMANDS.items()]
+    shown = COMMANDS | ({"test": "run the tests of this source checkout"} if is_checkout() else {})
+    lines = [f"  {name:{width}}  {text}" for name, text in shown.items()]
     return "\n".join(
         [
-            "usage: fiendish COMMAND [options]",
+            f"usage: {command()} COMMAND [options]",
             "",
             "Games of villains and galactic conquest, played by the book.",
             "",
             *lines,
             "",
-            "fiendish COMMAND --help says more about a command; fiendish --version the version.",
+            f"{command()} help COMMAND says more about a command; {command()} --version the version.",
             f"Games: {', '.join(names())}.",
         ]
     )
@@ -71,10 +96,12 @@ def _overview() -> str:
 def _no_such_command(name: str) -> str:
     game = spell(name)
     if game in names():
-        return f"{name} is a game, not a command; try: fiendish play {game}"
+        return f"{name} is a game, not a command; try: {command()} play {game}"
     if name.startswith("-"):
         return f"there is no option {name}; allowed before a command: --help, --version"
-    hint = did_you_mean(name, COMMANDS) or did_you_mean(game, names(), "fiendish play ")
+    near = nearest(game, [*COMMANDS, *names()])
+    what = f"{command()} play {near}" if near in names() else near
+    hint = f" (did you mean {what}?)" if near else ""
     return f"there is no command {name!r}{hint}; there is: {', '.join(COMMANDS)}"
 
 

@@ -1,13 +1,18 @@
 """The command line itself: finding commands, refusing nonsense, ending properly."""
 
 import json
+import shlex
 import subprocess
 import sys
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
 import fiendish
-from fiendish.commands import COMMANDS
+from fiendish.commands import COMMANDS, EXAMPLES
+from fiendish.commands.arguments import Parser, nearest
+from fiendish.games import find, names
 
 
 def test_version(run):
@@ -123,3 +128,112 @@ def test_no_encoding_damages_json():
     ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
     assert ended.returncode == 0
     assert json.loads(ended.stdout)["word"] == "“"
+
+
+# -- what is typed wrong -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "says", "not_said"),
+    [
+        ("super", "did you mean fiendish play supervillain?", "serve?"),
+        ("sim marvel_villainous --villains loki,loki", "the same Villain", "did you mean"),
+        ("sim star_wars_villainous --villains vader,kylo_ren", "did you mean darth_vader?", ""),
+        ("sim smash_up --factions cowboys+vikigns,ninjas+pirates", "did you mean vikings?", ""),
+        ("sim supervillain --bots hard:0", "", "did you mean"),
+        ("sim supervillain --bots hard:abc", "", "did you mean"),
+        ("sim supervillain --bots nromal", "did you mean normal?", ""),
+        ("play supervillain --villains loki,ultron", "marvel_villainous", "did you mean"),
+        ("lab macth supervillain easy easy", "did you mean match?", ""),
+        ("lab match", "which game?", "''"),
+    ],
+)
+def test_a_suggestion_is_about_what_is_wrong(run, words, says, not_said):
+    answer = run(*words.split())
+    assert answer.refuses(says)
+    assert not not_said or not_said not in answer.err
+
+
+def test_what_begins_like_a_word_is_nearer_than_what_looks_like_it():
+    assert nearest("super", ["serve", "supervillain"]) == "supervillain"
+    assert nearest("vader", ["kylo_ren", "darth_vader"]) == "darth_vader"
+    assert nearest("zzz", ["sim", "play"]) == ""
+
+
+def test_a_villain_may_be_called_by_name(run):
+    words = ["sim", "star_wars_villainous", "--games", 1, "--jobs", 1, "--json"]
+    data = run(*words, "--villains", "Darth Vader, Kylo Ren").data
+    assert data["settings"]["villains"] == ["darth_vader", "kylo_ren"]
+
+
+# -- help ----------------------------------------------------------------------------------------
+
+
+def test_help_about_a_command_can_be_asked_for_first(run):
+    assert run("help", "sim").out == run("sim", "--help").out
+    assert run("help").out == run("--help").out
+    assert run("help", "smi").refuses("did you mean sim?")
+
+
+@pytest.mark.parametrize("command", ["play", "sim", "lab"])
+def test_help_without_a_game_lists_the_settings_of_every_game(run, command):
+    out = run(command, "--help").out
+    assert f"fiendish {command} GAME --help" in out
+    lines = {line.split()[0]: line for line in out.splitlines() if line.strip()}
+    for name in names():
+        for setting in find(name).settings:
+            assert setting.name.replace("_", "-") in lines[name]
+
+
+def test_help_with_a_game_says_what_is_usual(run):
+    out = run("play", "marvel_villainous", "--help").out
+    assert "omnipotent|inevitable|undying" in out
+    assert "--factions" not in out
+    for usual in ("(normal)", "(2)", "(A)"):
+        assert usual in out
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_examples_can_be_typed(run, example):
+    name, *rest = shlex.split(example)
+    assert example in run(name, "--help").out
+    parser = Parser(name, COMMANDS[name])
+    import_module(f"fiendish.commands.{name}").arguments(parser, rest)
+    assert parser.read(rest)
+
+
+@pytest.mark.parametrize("verb", ["again", "report"])
+def test_help_about_a_part_of_the_lab_leaves_out_the_rest(run, verb):
+    out = run("lab", verb, "--help").out
+    assert "FOLDER" in out
+    assert "--games" not in out
+    assert "lab match" not in out
+
+
+def test_advice_is_spelled_as_the_program_was_called(run, monkeypatch):
+    monkeypatch.setenv("FIENDISH_COMMAND", "./fiendish")
+    assert run("supervillain").refuses("try: ./fiendish play supervillain")
+    assert "usage: ./fiendish sim" in run("sim", "--help").out
+    assert "\n  test " in run("--help").out
+    monkeypatch.delenv("FIENDISH_COMMAND")
+    assert "\n  test " not in run("--help").out
+
+
+# -- where the output goes -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words", ["", "games", "games --json", "rules supervillain"])
+@pytest.mark.parametrize(
+    ("where", "status"), [(">&-", 0), (">/dev/full", 2), ("| head -c1 >/dev/null", 141)]
+)
+def test_output_that_nobody_takes(words, where, status):
+    if "/dev/full" in where and not Path("/dev/full").exists():
+        pytest.skip("no /dev/full on this machine")
+    command = f"({sys.executable} -m fiendish.cli {words}; echo $? >&2) {where}"
+    if "|" not in where:
+        command = f"{sys.executable} -m fiendish.cli {words} {where}; echo $? >&2"
+    ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=600)
+    *told, ending = ended.stderr.splitlines()
+    # A reader who leaves has perhaps been given all by then.
+    assert int(ending) in ((status, 0) if status == 141 else (status,))
+    assert told == (["fiendish: cannot write: no space left on device"] if status == 2 else [])

@@ -178,9 +178,10 @@ def test_replay_refuses_wrong_usage(run, saved, words, complaint):
 def test_a_position_is_shown_with_its_question_and_options(run, position):
     answer = run("position", position)
     assert answer.status == 0
-    assert "wormhole, cost 900, power 500" in answer.out
+    assert "Wormhole" in answer.out
+    assert "wormhole" not in answer.out  # names, no ids
     assert "A: Your Day: act, or end it. [SV-35]" in answer.out
-    assert "Play Encore! as a Mob on Wormhole" in answer.out
+    assert "1  Play Encore! as a Mob on Wormhole" in answer.out
 
 
 def test_a_position_as_json(run, position):

@@ -150,7 +150,7 @@ def test_a_game_that_comes_out_differently_is_told(
     ("words", "why"),
     [
         ([], "what is to be done?"),
-        (["dance"], "there is no 'dance' in the lab; there is: match GAME BOT BOT"),
+        (["tango"], "there is no 'tango' in the lab; there is: match GAME BOT BOT"),
         (["match", "chess", "easy", "hard"], "there is no game 'chess'"),
         (["match", "supervillain", "easy"], "a match takes 2 bots, not 1"),
         (["match", "supervillain", "easy", "genius"], "there is no bot 'genius'"),

@@ -170,6 +170,14 @@ def test_looking_at_the_cards_does_not_change_the_game():
     assert faces
 
 
+def test_cards_that_were_not_played_are_named_and_not_all_of_many(run):
+    out = run("sim", "smash_up", "--games", 1, "--jobs", 1).out
+    [line] = [line for line in out.splitlines() if line.startswith("cards played")]
+    assert "_" not in line
+    assert line.count(",") < 12
+    assert line.endswith("more (--json lists them)")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_stops_with_what_there_is(jobs):

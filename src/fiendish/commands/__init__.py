@@ -18,3 +18,26 @@ COMMANDS = {
     "verify": "check a game from a server: its dice, its log, its result",
     "position": "look at a position file, check it, play on from it",
 }
+
+EXAMPLES = (
+    "games",
+    "play supervillain --seats 3",
+    "play smash_up --bots hard --choose draft",
+    "play --resume",
+    "serve",
+    "serve --host 0.0.0.0 --port 8000",
+    "sim supervillain --games 1000 --seats 3 --check",
+    "lab match supervillain normal easy --games 400",
+    "lab tournament supervillain random easy normal --games 600",
+    "lab balance smash_up --games 2000",
+    "lab again lab/FOLDER 17",
+    "lab report lab/FOLDER",
+    "bench supervillain",
+    "rules supervillain",
+    "rules smash_up talent",
+    "rules SV-49",
+    "replay game.save --at 20",
+    "verify game.json",
+    "position my.position --play",
+)
+"""What the help of a command shows, by the words that an example begins with."""

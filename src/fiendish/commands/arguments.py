@@ -7,6 +7,7 @@ is allowed.
 from __future__ import annotations
 
 import argparse
+import re
 import shlex
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
@@ -14,8 +15,10 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from fiendish import bots
+from fiendish.commands import EXAMPLES
 from fiendish.engine.game import LETTERS, BadSetting, Game, Setting
 from fiendish.games import find, names
+from fiendish.spelling import command as spelling
 from fiendish.terminal.store import Trouble as Trouble
 
 MOST = 2**64 - 1  # the largest number we read, and its negative the least
@@ -28,34 +31,64 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, command: str, text: str) -> None:
         description = text[0].upper() + text[1:] + "."
-        super().__init__(f"fiendish {command}", description=description, allow_abbrev=False)
+        super().__init__(
+            f"{spelling()} {command}",
+            description=description,
+            allow_abbrev=False,
+            formatter_class=_Help,
+        )
         self.command = command
+        self.has_settings = False  # whether settings of a game can be given
+        self.show_examples(command)
+
+    def show_examples(self, start: str) -> None:
+        """End the help with the examples that begin so."""
+        lines = [f"  {spelling()} {one}" for one in EXAMPLES if f"{one} ".startswith(f"{start} ")]
+        self.epilog = "\n".join(["examples:", *lines])
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
         args, unknown = self.parse_known_intermixed_args(words)
         for word in unknown:
             if word.startswith("-"):
-                flag = word.split("=")[0]
-                flags = [flag for flag in self._option_string_actions if flag.startswith("--")]
-                hint = did_you_mean(flag, flags)
-                self.error(f"there is no option {flag}{hint}; allowed: {', '.join(flags)}")
+                self.error(self._no_such_option(word.split("=")[0]))
         if unknown:
-            self.error(f"{unknown[0]!r} is one word too many; see fiendish {self.command} --help")
+            self.error(f"{unknown[0]!r} is one word too many; see {self.prog} --help")
         return args
+
+    def _no_such_option(self, flag: str) -> str:
+        games = (
+            [name for name in names() if flag in _flags(find(name))] if self.has_settings else []
+        )
+        if games:
+            return f"there is no option {flag} for this game; it is one of {', '.join(games)}"
+        flags = [flag for flag in self._option_string_actions if flag.startswith("--")]
+        return f"there is no option {flag}{did_you_mean(flag, flags)}; allowed: {', '.join(flags)}"
 
     def error(self, message: str) -> NoReturn:
         raise Trouble(f"{self.command}: {message.removeprefix('argument ')}")
 
 
-def did_you_mean(word: str, known: Iterable[str], before: str = "") -> str:
+class _Help(argparse.RawDescriptionHelpFormatter):
+    """Leaves examples as they are written."""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """What may have been meant: what begins with the word, has it as a part, or looks like it."""
+    words = list(known)
+    begins = [one for one in words if len(word) > 1 and one.startswith(word)]
+    has = [one for one in words if word in re.split(r"[_-]", one)]
+    return next(iter(begins or has or get_close_matches(word, words, n=1)), "")
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A suggestion to put behind a complaint, or nothing."""
-    close = get_close_matches(word, list(known), n=1)
-    return f" (did you mean {before}{close[0]}?)" if close else ""
+    near = nearest(word, known)
+    return f" (did you mean {near}?)" if near else ""
 
 
 def spell(name: str) -> str:
-    """The name of a game as we spell it."""
-    return name.replace("-", "_").lower()
+    """The name of a game, Villain or faction as we spell it."""
+    return name.replace("-", "_").replace(" ", "_").lower()
 
 
 def whole(least: int = -MOST, most: int = MOST) -> Callable[[str], int]:
@@ -103,7 +136,9 @@ def check_bot(text: str) -> None:
     try:
         bots.read(text)
     except ValueError as error:
-        raise Trouble(f"{error}{did_you_mean(text, bots.names())}") from None
+        name = text.partition(":")[0]
+        hint = "" if bots.knows(name) else did_you_mean(name, bots.names())
+        raise Trouble(f"{error}{hint}") from None
 
 
 def add_json(parser: Parser) -> None:
@@ -114,12 +149,22 @@ def add_json(parser: Parser) -> None:
 
 
 def add_game(parser: Parser, words: Sequence[str] = (), settings: bool = False) -> None:
-    """The argument GAME and, if wanted, a flag for each of its settings."""
+    """The argument GAME and, if wanted, a flag for each of its settings.
+
+    Before a game is named, its settings are those of any game; help then lists them by game.
+    """
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {', '.join(names())}")
-    if settings:
-        named = [name for name in names() if name in map(spell, words)]
-        for name in named or names():
-            _add_settings(parser, find(name))
+    if not settings:
+        return
+    parser.has_settings = True
+    named = [name for name in names() if name in map(spell, words)]
+    for name in named or names():
+        _add_settings(parser, find(name), hidden=not named)
+    if not named:
+        width = max(map(len, names()))
+        lines = [f"  {name:{width}}  {' '.join(_flags(find(name)))}" for name in names()]
+        about = f"settings of the games ({parser.prog} GAME --help says what they mean):"
+        parser.epilog = "\n".join([about, *lines, "", parser.epilog or ""])
 
 
 def game_of(args: argparse.Namespace) -> Game:
@@ -135,22 +180,30 @@ def find_game(name: str) -> Game:
     return find(name)
 
 
-def _add_settings(parser: Parser, game: Game) -> None:
+def _add_settings(parser: Parser, game: Game, hidden: bool) -> None:
     group = parser.add_argument_group(game.title)
-    for setting in game.settings:
-        flag = "--" + setting.name.replace("_", "-")
+    for setting, flag in zip(game.settings, _flags(game), strict=True):
         common: dict[str, Any] = {"dest": _SETTING + setting.name, "default": None}
-        common["help"] = setting.help.replace("%", "%%")
+        usual = "" if is_switch(setting) else f" ({setting_word(setting, setting.default)})"
+        common["help"] = argparse.SUPPRESS if hidden else (setting.help + usual).replace("%", "%%")
         if flag in parser._option_string_actions:
             continue
         if is_switch(setting):
-            off = setting.default is True
-            common["action"] = "store_false" if off else "store_true"
-            group.add_argument(flag.replace("--", "--no-", 1) if off else flag, **common)
+            common["action"] = "store_false" if setting.default is True else "store_true"
+            group.add_argument(flag, **common)
         elif is_seat(setting):
             group.add_argument(flag, metavar="SEAT", type=seat, **common)
         else:
             group.add_argument(flag, metavar=setting.form, type=_value_of(setting), **common)
+
+
+def _flags(game: Game) -> list[str]:
+    """The flags of its settings; a switch that is usually on has one that turns it off."""
+    return [
+        ("--no-" if is_switch(setting) and setting.default is True else "--")
+        + setting.name.replace("_", "-")
+        for setting in game.settings
+    ]
 
 
 def is_switch(setting: Setting) -> bool:
@@ -167,7 +220,13 @@ def _value_of(setting: Setting) -> Callable[[str], Any]:
         try:
             return setting.read(text)
         except ValueError as error:
-            hint = did_you_mean(text.lower(), map(setting.write, setting.allowed))
+            picks = setting.picks
+            known = (
+                [id for id, _ in picks.among] if picks else [*map(setting.write, setting.allowed)]
+            )
+            parts = [spell(part.strip()) for part in re.split(r"[,+]", text)]
+            wrong = next((part for part in parts if part not in known), "")
+            hint = did_you_mean(wrong, known) if wrong else ""
             raise argparse.ArgumentTypeError(f"{error}{hint}") from None
 
     return read

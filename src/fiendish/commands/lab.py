@@ -18,7 +18,9 @@ from fiendish.commands.arguments import (
     add_json,
     as_flags,
     check_bot,
+    did_you_mean,
     find_game,
+    game_of,
     read_bytes,
     reason,
     settle,
@@ -33,6 +35,7 @@ from fiendish.lab.experiment import BadExperiment, Experiment, Kind, plan
 from fiendish.lab.rows import BadFolder, Folder, put, read_plan
 from fiendish.lab.running import Lost, Processes, Workers, processors
 from fiendish.lab.running import run as run_games
+from fiendish.spelling import command as spelling
 
 INTERRUPTED = 130
 REPORT = "report.html"
@@ -48,20 +51,37 @@ _HOW = {
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
-    parser.add_argument("what", nargs="?", help="; ".join(_HOW.values()))
+    """What all of the lab takes; if it is named what is to be done, only what that takes."""
+    what = next((word for word in words if word in _HOW), None)
+    if what is not None:
+        parser.show_examples(f"lab {what}")
+    if what in ("again", "report"):
+        parser.add_argument("what", metavar=what, help=_HOW[what])
+        parser.add_argument("game", metavar="FOLDER", nargs="?", help="of the experiment")
+        parser.add_argument("rest", nargs="*", metavar="N", help="the number of a game")
+        add_json(parser)
+        return
+    parser.add_argument(
+        "what",
+        nargs="?",
+        metavar=what or "WHAT",
+        help=_HOW[what] if what else "; ".join(_HOW.values()),
+    )
     add_game(parser, words, settings=True)
     parser.add_argument("rest", nargs="*", metavar="BOT", help=BOTS)
     parser.add_argument(
         "--games", type=whole(1, 10**9), default=400, metavar="N", help="how many (400)"
     )
-    parser.add_argument("--seats", type=whole(), metavar="K", help="players at the table")
+    parser.add_argument("--seats", type=whole(), metavar="K", help="players at the table (2)")
     parser.add_argument(
         "--seed", type=whole(), default=0, metavar="S", help="of the first deal (0)"
     )
     parser.add_argument(
         "--change", type=Path, metavar="FILE", help="what if: figures of cards, for balance"
     )
-    parser.add_argument("--out", type=Path, metavar="DIR", help="where rows and report go")
+    parser.add_argument(
+        "--out", type=Path, metavar="DIR", help="where rows and report go (a folder in lab)"
+    )
     parser.add_argument("--on", default="local", metavar="local|ray", help="who plays (local)")
     parser.add_argument(
         "--jobs", type=whole(1, MOST_JOBS), metavar="J", help="workers (one per processor)"
@@ -71,7 +91,10 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.what not in _HOW:
-        given = f"there is no {args.what!r} in the lab" if args.what else "what is to be done?"
+        hint = did_you_mean(args.what or "", _HOW)
+        given = (
+            f"there is no {args.what!r} in the lab{hint}" if args.what else "what is to be done?"
+        )
         raise Trouble(f"lab: {given}; there is: {'; '.join(_HOW.values())}")
     try:
         if args.what in KINDS:
@@ -101,7 +124,7 @@ def _play(args: argparse.Namespace) -> int:
 
 
 def _experiment(args: argparse.Namespace) -> Experiment:
-    game = find_game(args.game or "")
+    game = game_of(args)
     seats = game.seats[0] if args.seats is None else args.seats
     settings = settle(game, seats, args, alone=True)
     kind = KINDS[args.what]
@@ -197,7 +220,7 @@ def _show(data: dict[str, Any], page: Path, stopped: bool) -> None:
 def command(experiment: Experiment) -> str:
     """How the experiment is written on the command line."""
     game = find_game(experiment.game)
-    words = ["fiendish lab", experiment.kind, game.id, *map(shlex.quote, experiment.bots)]
+    words = [f"{spelling()} lab", experiment.kind, game.id, *map(shlex.quote, experiment.bots)]
     words += [f"--games {experiment.games} --seats {experiment.seats} --seed {experiment.seed}"]
     words += [as_flags(game, experiment.settings), "--change FILE" if experiment.changes else ""]
     return " ".join(filter(None, words))

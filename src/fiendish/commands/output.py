@@ -27,8 +27,12 @@ _EMPHASIS = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*\s][^*]*)\*|`(?P<
 def console() -> Console:
     from rich.console import Console
 
+    class Out(Console):
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError  # for whoever leads all commands, not the end of the program
+
     width = None if sys.stdout.isatty() else PLAIN_WIDTH
-    return Console(highlight=False, markup=False, emoji=False, width=width)
+    return Out(highlight=False, markup=False, emoji=False, width=width)
 
 
 def grid(*columns: str, right: Sequence[str] = (), wrap: Sequence[str] = ()) -> Grid:

@@ -9,22 +9,29 @@ from pathlib import Path
 
 import msgspec
 
-from fiendish import bots
+from fiendish import bots, prose
 from fiendish.commands.arguments import BOTS, Parser, Trouble, add_json, read_bytes, whole
-from fiendish.commands.output import grid, outline, print_json, say, show
+from fiendish.commands.output import grid, print_json, say, show
 from fiendish.engine.game import LETTERS
 from fiendish.engine.save import save
 from fiendish.engine.table import Table
+from fiendish.terminal.lines import say_pane
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a position file")
     parser.add_argument("--check", action="store_true", help="only say whether it is possible")
     parser.add_argument(
-        "--seed", type=whole(), default=0, metavar="S", help="draws what the position leaves open"
+        "--seed",
+        type=whole(),
+        default=0,
+        metavar="S",
+        help="draws what the position leaves open (0)",
     )
     parser.add_argument("--play", action="store_true", help="play on from here in the terminal")
-    parser.add_argument("--bots", default=bots.USUAL, help=f"who plays the other seats: {BOTS}")
+    parser.add_argument(
+        "--bots", default=bots.USUAL, help=f"who plays the other seats: {BOTS} (normal)"
+    )
     add_json(parser)
 
 
@@ -68,11 +75,13 @@ def _refuse(args: argparse.Namespace, line: int, reason: str) -> int:
 
 
 def _show(table: Table) -> None:
+    """The table in words, as whoever is asked sees it, and the options as `play` shows them."""
     question = table.question
-    for line in outline(table.view(question.seat if question else None)):
-        if line == "decision:":  # said in words below
-            break
-        say(line)
+    board = prose.find(table.game.id)
+    names = [f"Player {letter}" for letter in LETTERS[: table.state.seats]]
+    view = table.view(question.seat if question else None)
+    for pane in board.areas(view, names, prose.FULL).panes:
+        say_pane(pane)
     say()
     if question is None:
         say("The game is over.", style="bold")
@@ -80,8 +89,9 @@ def _show(table: Table) -> None:
     say(f"{LETTERS[question.seat]}: {question.text} [{question.rule}]", style="bold")
     options = grid("", "option", right=[""], wrap=["option"])
     options.show_header = False
-    for index in range(len(question.options)):
-        options.add_row(str(index), question.describe(index).text)
+    described = [question.describe(index) for index in range(len(question.options))]
+    for number, index in enumerate(prose.order_for_show(described), 1):
+        options.add_row(str(number), described[index].text)
     show(options)
 
 

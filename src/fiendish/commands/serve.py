@@ -20,7 +20,12 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     parser.add_argument(
         "--port", type=whole(0, 65535), default=PORT, metavar="N", help=f"{PORT}; 0 for any"
     )
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where games are kept")
+    parser.add_argument(
+        "--data",
+        type=Path,
+        metavar="DIR",
+        help="where games are kept (server, in the folder of saved games)",
+    )
     parser.add_argument(
         "--address", default="", metavar="URL", help="the public address, behind a proxy"
     )

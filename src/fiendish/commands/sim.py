@@ -26,9 +26,11 @@ from fiendish.commands.simulation import MOST_JOBS, Plan, Tally, simulate
 from fiendish.engine.game import LETTERS, Game
 from fiendish.lab.running import processors
 from fiendish.lab.statistics import wilson
+from fiendish.spelling import command
 
 MOST_GAMES = 10**9
 _SHOWN_FAILURES = 5
+_SHOWN_CARDS = 12
 INTERRUPTED = 130
 
 
@@ -37,11 +39,17 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     parser.add_argument(
         "--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help="how many (100)"
     )
-    parser.add_argument("--seats", type=whole(), metavar="K", help="players at the table")
+    parser.add_argument("--seats", type=whole(), metavar="K", help="players at the table (2)")
     parser.add_argument(
-        "--seed", type=whole(), default=0, metavar="S", help="of the first game; then S+1, S+2, …"
+        "--seed",
+        type=whole(),
+        default=0,
+        metavar="S",
+        help="of the first game (0); then S+1, S+2, …",
     )
-    parser.add_argument("--bots", default="random", help=f"{BOTS}; or one per seat, as in a,b")
+    parser.add_argument(
+        "--bots", default="random", help=f"{BOTS}; or one per seat, as in a,b (random)"
+    )
     parser.add_argument("--check", action="store_true", help="put each game through the kit")
     parser.add_argument(
         "--jobs", type=whole(1, MOST_JOBS), metavar="J", help="processes (one per processor)"
@@ -160,7 +168,7 @@ def _report(
 
 def _again(game: Game, plan: Plan, seed: int) -> str:
     """The command that plays one of the games again."""
-    words = ["fiendish sim", game.id, f"--games 1 --seats {plan.seats} --seed {seed} --jobs 1"]
+    words = [f"{command()} sim", game.id, f"--games 1 --seats {plan.seats} --seed {seed} --jobs 1"]
     words.append(as_flags(game, plan.settings))
     if set(plan.bots) != {"random"}:
         words.append(f"--bots {','.join(plan.bots)}")
@@ -183,7 +191,7 @@ def _show(game: Game, plan: Plan, seeds: range, tally: Tally, report: dict[str, 
         say(f"Stopped after {report['games']:,} of {report['asked']:,} games.\n", style="yellow")
     each = report["decisions_per_game"]
     faces = report["faces"]
-    missing = f"; not yet: {', '.join(faces['missing'])}" if faces["missing"] else ""
+    missing = _missing(game, faces["missing"])
     rate = f"{report['games_per_second']:,} games/s, {report['decisions_per_second']:,} decisions/s"
     processes = f"{report['jobs']} process{'es' if report['jobs'] > 1 else ''}"
     rows = [
@@ -202,6 +210,16 @@ def _show(game: Game, plan: Plan, seeds: range, tally: Tally, report: dict[str, 
     say()
     _show_wins(report["wins"])
     _show_failures(report)
+
+
+def _missing(game: Game, ids: list[str]) -> str:
+    """Cards that nobody has played, by name; of many, only some."""
+    if not ids:
+        return ""
+    names = {face.id: face.name for face in game.faces}
+    shown = ", ".join(names[one] for one in ids[:_SHOWN_CARDS])
+    more = len(ids) - _SHOWN_CARDS
+    return f"; not yet: {shown}" + (f" and {more} more (--json lists them)" if more > 0 else "")
 
 
 def _show_wins(wins: list[dict[str, Any]]) -> None:

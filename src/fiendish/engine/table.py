@@ -98,11 +98,10 @@ class Table:
 
     def __repr__(self) -> str:
         """What is played and who decides what, in words that all at the table may read."""
-        size = f"{self.game.id}, {self.state.seats} seats"
-        question = self.question
-        if question is None:
-            return f"<Table {size}, over>"
-        return f"<Table {size}, turn {self.state.turn}, {LETTERS[question.seat]} is asked: {question.text}>"
+        question, now = self.question, "over"
+        if question is not None:
+            now = f"turn {self.state.turn}, {LETTERS[question.seat]} is asked: {question.text}"
+        return f"<Table {self.game.id}, {self.state.seats} seats, {now}>"
 
     # -- deciding ---------------------------------------------------------------------------
 
@@ -187,10 +186,7 @@ class Table:
         this loop: only for tables without a history.
         """
         if self.keep:
-            raise ValueError(
-                "a table that keeps a history does not wander; one made with keep=False does, "
-                "such as table.copy(keep=False)"
-            )
+            raise ValueError("a table with a history does not wander; table.copy(keep=False) does")
         question = self._question or self.question
         if question is None:
             return 0

@@ -36,7 +36,7 @@ class VillainsSetting(Setting):
     def read(self, text: str) -> Any:
         if text.lower() == "lot":
             return None
-        value = [one.strip().lower().replace("-", "_") for one in text.split(",")]
+        value = [one.strip().lower().replace("-", "_").replace(" ", "_") for one in text.split(",")]
         wrong = self.why_not(value)
         if wrong:
             raise ValueError(wrong)

@@ -127,7 +127,9 @@ def agreed(
 ) -> list[list[int]]:
     """The factions the players have agreed on (SU-8), as numbers."""
     if len(factions) != seats:
-        raise BadSetting(f"factions are given for {len(factions)} players, not for {seats}")
+        raise BadSetting(
+            f"factions: {seats} players need {seats} pairs of factions, not {len(factions)}"
+        )
     numbers = {faction.id: n for n, faction in enumerate(FACTIONS)}
     left, picks = pool.copy(), []
     for pair in factions:
