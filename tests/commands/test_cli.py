@@ -199,7 +199,7 @@ def test_examples_can_be_typed(run, example):
     assert example in run(name, "--help").out
     parser = Parser(name, COMMANDS[name])
     import_module(f"fiendish.commands.{name}").arguments(parser, rest)
-    assert parser.read(rest)
+    parser.read(rest)  # or it complains
 
 
 @pytest.mark.parametrize("verb", ["again", "report"])

@@ -180,7 +180,7 @@ def find_game(name: str) -> Game:
     return find(name)
 
 
-def _add_settings(parser: Parser, game: Game, hidden: bool) -> None:
+def _add_settings(parser: Parser, game: Game, hidden: bool = False) -> None:
     group = parser.add_argument_group(game.title)
     for setting, flag in zip(game.settings, _flags(game), strict=True):
         common: dict[str, Any] = {"dest": _SETTING + setting.name, "default": None}
