@@ -192,6 +192,18 @@ def test_the_program_learns_how_it_was_called_but_the_tests_do_not(project_with_
     assert project.start("test").stdout == "spelled: \n"
 
 
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="looks into /proc")
+def test_ctrl_c_waits_for_the_program_but_not_for_the_tests(project_with_uv):
+    project = project_with_uv
+    project.start("test")
+    look = "while read name mask; do [ $name = SigBlk: ] && echo $mask; done < /proc/self/status"
+    for name in ("fiendish", "python"):
+        (project.venv / "bin" / name).write_text(f"#!/bin/sh\n{look}\nexit 0\n")
+    interrupt = 1 << signal.SIGINT - 1
+    assert int(project.start("games").stdout, 16) & interrupt
+    assert not int(project.start("test").stdout, 16) & interrupt
+
+
 @pytest.mark.parametrize(
     ("path", "spelled"),
     [

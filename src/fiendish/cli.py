@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -24,6 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     _do_without_closed_streams()
     _write_whatever_the_terminal_can_show()
     try:
+        _take_interrupts()
         status = _dispatch([*(sys.argv[1:] if argv is None else argv)])
         sys.stdout.flush()
     except Trouble as trouble:
@@ -42,6 +44,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"fiendish: cannot write: {os.strerror(error.errno).lower()}", file=sys.stderr)
         return USAGE
     return status
+
+
+def _take_interrupts() -> None:
+    """From now on Ctrl-C stops; the launcher has held it back while all this was loaded."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 
 
 def _give_up_output() -> None:

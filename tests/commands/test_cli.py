@@ -1,6 +1,7 @@
 """The command line itself: finding commands, refusing nonsense, ending properly."""
 
 import json
+import os
 import shlex
 import subprocess
 import sys
@@ -217,6 +218,21 @@ def test_advice_is_spelled_as_the_program_was_called(run, monkeypatch):
     assert "\n  test " in run("--help").out
     monkeypatch.delenv("FIENDISH_COMMAND")
     assert "\n  test " not in run("--help").out
+
+
+EARLY = """
+import os, signal
+signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # as the launcher does
+os.kill(os.getpid(), signal.SIGINT)
+from fiendish.cli import main
+raise SystemExit(main(["games"]))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_ctrl_c_while_the_program_is_loaded_ends_in_one_line():
+    ended = subprocess.run([sys.executable, "-c", EARLY], capture_output=True, text=True)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "fiendish: stopped\n")
 
 
 # -- where the output goes -----------------------------------------------------------------------
