@@ -116,7 +116,7 @@ def test_a_reader_who_leaves_early_is_no_error():
 
 
 def test_a_terminal_without_our_characters_shows_something(tmp_path):
-    command = [sys.executable, "-m", "fiendish.cli", "rules", "--search", "“"]
+    command = [sys.executable, "-m", "fiendish.cli", "rules", "--search", "…"]
     environment = {"PYTHONIOENCODING": "ascii", "PATH": ""}
     ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
     assert ended.returncode == 0
@@ -124,11 +124,11 @@ def test_a_terminal_without_our_characters_shows_something(tmp_path):
 
 
 def test_no_encoding_damages_json():
-    command = [sys.executable, "-m", "fiendish.cli", "rules", "--search", "“", "--json"]
+    command = [sys.executable, "-m", "fiendish.cli", "rules", "--search", "…", "--json"]
     environment = {"PYTHONIOENCODING": "ascii", "PATH": ""}
     ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
     assert ended.returncode == 0
-    assert json.loads(ended.stdout)["word"] == "“"
+    assert json.loads(ended.stdout)["word"] == "…"
 
 
 # -- what is typed wrong -------------------------------------------------------------------------

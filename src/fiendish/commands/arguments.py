@@ -35,7 +35,7 @@ class Parser(argparse.ArgumentParser):
             f"{spelling()} {command}",
             description=description,
             allow_abbrev=False,
-            formatter_class=_Help,
+            formatter_class=argparse.RawDescriptionHelpFormatter,  # leaves examples as they are
         )
         self.command = command
         self.has_settings = False  # whether settings of a game can be given
@@ -60,16 +60,12 @@ class Parser(argparse.ArgumentParser):
             [name for name in names() if flag in _flags(find(name))] if self.has_settings else []
         )
         if games:
-            return f"there is no option {flag} for this game; it is one of {', '.join(games)}"
+            return f"there is no option {flag} for this game; there is for {', '.join(games)}"
         flags = [flag for flag in self._option_string_actions if flag.startswith("--")]
         return f"there is no option {flag}{did_you_mean(flag, flags)}; allowed: {', '.join(flags)}"
 
     def error(self, message: str) -> NoReturn:
         raise Trouble(f"{self.command}: {message.removeprefix('argument ')}")
-
-
-class _Help(argparse.RawDescriptionHelpFormatter):
-    """Leaves examples as they are written."""
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -51,8 +51,8 @@ _HOW = {
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
-    """What all of the lab takes; if it is named what is to be done, only what that takes."""
-    what = next((word for word in words if word in _HOW), None)
+    """What all of the lab takes; if what is to be done comes first, only what that takes."""
+    what = words[0] if words and words[0] in _HOW else None
     if what is not None:
         parser.show_examples(f"lab {what}")
     if what in ("again", "report"):
