@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebSocket
 
 WAIT = 120_000  # milliseconds after which something counts as never coming
+SETTLED = 1000  # milliseconds after which the controls of a question count
 DESK, PHONE = (1280, 800), (390, 844)
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
@@ -108,6 +109,7 @@ class Screen:
     def __post_init__(self) -> None:
         self.page.set_default_timeout(WAIT)
         context = self.page.context
+        context.clock.install()  # so that nothing has to be waited for
         context.on("console", self._console)
         context.on("weberror", lambda error: self.complaints.append(f"error: {error.error}"))
         context.on("request", self._request)
@@ -167,10 +169,16 @@ class Screen:
     def state(self) -> State:
         return State(**self.page.evaluate(_STATE))
 
-    def until_asked(self, before: int = -1) -> State:
+    def until_new(self, before: int = -1) -> State:
         """Wait until the table is past that number and asks this seat, or is over."""
         handle = self.page.wait_for_function(_MOVED, arg=before)
         return State(**handle.json_value())
+
+    def until_asked(self, before: int = -1) -> State:
+        """The same, and then until its controls count: that time is let pass at once."""
+        now = self.until_new(before)
+        self.page.clock.run_for(SETTLED)
+        return now
 
     def start(self, game: str, seats: int = 2, bot: str = "random") -> State:
         """From the front page to a table with bots, as a visitor does it."""

@@ -97,6 +97,12 @@ def words(text: str, opening: str, closing: str = "</section>") -> str:
     return Read(part(text[start:], "<", closing) + closing).words
 
 
+def id_of(text: str, index: int) -> str:
+    """The id of the button of an option."""
+    [button] = Read(text).all("button", name="choice", value=str(index))
+    return button["id"]
+
+
 def page(table: Table, reader: int | None, frame: bool = False, **more: Any) -> str:
     """The page of a table as the server would make it for one reader."""
     undo = None

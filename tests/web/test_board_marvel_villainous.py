@@ -7,7 +7,7 @@ import pytest
 from fiendish.games.marvel_villainous.book import BOOK
 from tests.games.marvel_villainous.playing import at
 
-from .pages import Read, moments, page, part, words
+from .pages import Read, id_of, moments, page, part, words
 from .villainous_pages import tells_the_realms
 
 BUSY = """
@@ -73,8 +73,8 @@ def test_options_that_need_no_more_than_their_symbol_stand_on_it():
     jotunheim = part(text, 'aria-label="Jotunheim, your mover is here"')
     for kind in ("gain", "discard"):
         [index] = play.find(kind=kind)
-        assert f'value="{index}" id="o{index}" class="gold symbol"' in jotunheim
-        assert f'for="o{index}"' not in text  # the symbol says it all
+        assert f'value="{index}" id="{id_of(text, index)}" class="gold symbol"' in jotunheim
+        assert f'for="{id_of(text, index)}"' not in text  # the symbol says it all
     assert "symbol" not in "".join(
         one["class"] for one in Read(page(play.table, 1)).all("button", name="choice")
     )

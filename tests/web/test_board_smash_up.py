@@ -9,7 +9,7 @@ from fiendish.games.smash_up.faces import FACES
 from tests.games.smash_up.playing import FACTIONS
 from tests.games.smash_up.scenes import BUSY, DUEL
 
-from .pages import NAMES, Read, finished, moments, page, part
+from .pages import NAMES, Read, finished, id_of, moments, page, part
 
 PRINTED = {face.id: face for face in FACES if not face.errata}
 
@@ -99,7 +99,9 @@ def test_options_about_minions_stand_on_the_minions():
     handle = table.question.describe(index).handle
     assert f'id="h{handle}"' in text
     assert "face" in buttons(read)[index]["class"]
-    assert [label["for"] for label in read.all("label", **{"class": "choice"})] == [f"o{index}"]
+    assert [label["for"] for label in read.all("label", **{"class": "choice"})] == [
+        id_of(text, index)
+    ]
     assert "now 3 : 4, you trail" in read.words
     decline = buttons(read)[table.question.find(kind="decline")[0]]
     assert (decline["class"], decline["data-key"]) == ("slot", "0")

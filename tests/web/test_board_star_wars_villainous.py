@@ -13,7 +13,7 @@ from fiendish.web.around import Around
 from fiendish.web.page import worded
 from tests.games.star_wars_villainous.playing import Play, at
 
-from .pages import Read, moments, page, part, words
+from .pages import Read, id_of, moments, page, part, words
 from .villainous_pages import tells_the_realms
 
 NAMES = {face.id: face.name for face in BOOK.faces}
@@ -90,7 +90,7 @@ def test_an_option_that_needs_only_its_symbol_stands_on_it():
     here = part(text, 'aria-label="Death Star, your mover is here"')
     for kind in ("collect", "fate"):
         [index] = play.find(kind=kind)
-        assert f'value="{index}" id="o{index}" class="gold symbol"' in here
+        assert f'value="{index}" id="{id_of(text, index)}" class="gold symbol"' in here
 
 
 def test_a_mover_at_a_vehicle_uses_its_symbols():
@@ -98,7 +98,7 @@ def test_a_mover_at_a_vehicle_uses_its_symbols():
     text = page(play.table, 0)
     space = part(text, 'aria-label="Deep Space"')
     [index] = play.find(kind="collect")
-    assert f'id="o{index}" class="gold symbol"' in space
+    assert f'id="{id_of(text, index)}" class="gold symbol"' in space
     assert "mover here" in space
     assert text.count('class="mover"') == 2  # that of B is elsewhere
     assert 'id="p4" checked' in text

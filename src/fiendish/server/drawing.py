@@ -88,7 +88,9 @@ def _sheet(
     )
     undo = undo_of(opened, reader)
     lines = len(opened.table.state.journal or ())
-    moments = [f"{here}/replay?line={n}" for n in range(max(0, lines - LINES), lines)]
+    first = max(0, lines - LINES)
+    moments = [f"{here}/replay?line={n}" for n in range(first, lines)]
+    moves = opened.table.moves
     return Sheet(
         opened.table.view(reader),
         opened.table.log(reader, -LINES),
@@ -102,6 +104,9 @@ def _sheet(
         refusal=refusal,
         commitment=opened.row.commitment,
         moments=moments,
+        first=first,
+        others=next((n for n in range(len(moves), 0, -1) if moves[n - 1].seat != reader), 0),
+        heard=last_decision(opened, reader) or 0,
         earlier=moments[0] if lines > LINES else "",
     )
 
@@ -146,9 +151,11 @@ def _may_have_hint(opened: Opened, reader: int | None) -> bool:
 def last_decision(opened: Opened, reader: int | None) -> int | None:
     """The line of the log that came after the reader's last decision, if it has made one."""
     moves = opened.table.moves
-    for number in range(len(moves) - 1, -1, -1):
-        if moves[number].seat == reader and not moves[number].idle:
-            return moves[number + 1].journal if number + 1 < len(moves) else None
+    after = len(opened.table.state.journal or ())
+    for move in reversed(moves):
+        if move.seat == reader and not move.idle:
+            return after
+        after = move.journal
     return None
 
 

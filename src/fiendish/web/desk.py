@@ -7,8 +7,12 @@ stand in one list, they come last.
 
 from __future__ import annotations
 
+import hashlib
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+
+import msgspec
 
 from fiendish.engine.question import Option
 from fiendish.prose import order_for_show
@@ -23,6 +27,7 @@ class Choice:
 
     index: int
     option: Option
+    id: str  # of its button: from what the option is, so that the same one is found in the next frame
     stands: str = LISTED
     key: str = ""
     note: str = ""  # what it would do now, if the board can tell
@@ -31,10 +36,6 @@ class Choice:
     def text(self) -> str:
         return self.option.text
 
-    @property
-    def id(self) -> str:
-        return f"o{self.index}"
-
 
 class Desk:
     """All options of the open question, for the one who is asked; empty for everybody else."""
@@ -42,7 +43,9 @@ class Desk:
     def __init__(
         self, options: Sequence[Option], finish: Collection[str] = (), keys: bool = True
     ) -> None:
-        self.choices = [Choice(index, options[index]) for index in order_for_show(options)]
+        ids = _ids(options)
+        order = order_for_show(options)
+        self.choices = [Choice(index, options[index], ids[index]) for index in order]
         self._free = {choice.index: choice for choice in self.choices}
         self._has_keys = keys
         self._keyed = 0
@@ -91,6 +94,17 @@ class Desk:
         for choice in self.choices:
             if choice.stands in (LISTED, ON_TABLE, PLAIN):
                 choice.key = choice.key or self.next_key()
+
+
+def _ids(options: Sequence[Option]) -> list[str]:
+    """Short names made from all that is said of an option; equal ones are counted."""
+    times: Counter[str] = Counter()
+    found = []
+    for option in options:
+        name = f"o{hashlib.blake2b(msgspec.json.encode(option), digest_size=5).hexdigest()}"
+        times[name] += 1
+        found.append(name if times[name] == 1 else f"{name}-{times[name]}")
+    return found
 
 
 def of_handle(handle: int) -> Callable[[Option], bool]:

@@ -9,8 +9,10 @@ with the hidden fields `command` and `seq`; every option of the question is exac
 `<button form="move" name="choice" value="INDEX">`, wherever it stands on the table. A further form,
 `<form id="undo">` with the same hidden fields, has the buttons `name="what"`: take back by rule, ask
 the table for more, agree, refuse. What stands around the game (`web/around.py`) has forms of its own.
-A `<label for="oINDEX">` in the prompt card repeats a button that stands on the table. What has an id
-and `data-keep` stays as the reader left it when a newer frame comes. Keys are in `data-key`; cards that are known carry `id="hHANDLE"`, for their flight.
+A `<label>` in the prompt card repeats a button that stands on the table. The id of a button comes from
+what its option is, so that the focus stays on the same one or leaves it. What has an id and `data-keep`
+stays as the reader left it when a newer frame comes. Keys are in `data-key`; cards that are known carry
+`id="hHANDLE"`, for their flight.
 
 To add a game:
 
@@ -144,6 +146,7 @@ class Written(NamedTuple):
     line: LogLine
     words: Markup
     moment: str
+    number: int  # in the whole log
     new: bool  # it came with the moment that is looked back at
 
 
@@ -168,6 +171,9 @@ class Sheet:
     refusal: Refusal | None = None
     commitment: str = ""
     moments: Sequence[str] = ()
+    first: int = 0  # the number of the first line of the log
+    others: int = 0  # how many moves there were when somebody else moved last
+    heard: int = 0  # the line of the log from which on nothing was of the reader's own making
     earlier: str = ""
     past: Past | None = None
 
@@ -184,7 +190,7 @@ def render_frame(sheet: Sheet) -> str:
 
 def draw(layout: str, sheet: Sheet, told: dict[str, Any] | None = None) -> str:
     """A board in a layout; or a template of its own, with what is `told` there instead."""
-    view, log, names, around, past = sheet.view, sheet.log, sheet.names, sheet.around, sheet.past
+    view, names, around, past = sheet.view, sheet.names, sheet.around, sheet.past
     board = boards.find(view.game)
     stand_in = around.stand_in(view.reader)
     options = view.decision.options if view.decision is not None else []
@@ -209,7 +215,9 @@ def draw(layout: str, sheet: Sheet, told: dict[str, Any] | None = None) -> str:
         status=_status(view, board, shown, names, _answered(sheet, board)),
         source=board.names.get(view.decision.source, "") if view.decision is not None else "",
         earlier=sheet.earlier,
-        turns=_turns(view, log, names, board, sheet.moments, past.news if past is not None else 0),
+        turns=_turns(sheet, board),
+        others=sheet.others,
+        heard=sheet.heard,
         ending=_ending(view, shown) if view.result is not None and past is None else None,
         chart=races.chart(sheet.race),
         moments=races.moments(sheet.race, called),
@@ -324,18 +332,13 @@ def _ending(view: Any, shown: Shown) -> list[tuple[int, boards.Score]]:
 # -- the log -------------------------------------------------------------------------------------
 
 
-def _turns(
-    view: Any,
-    log: Sequence[LogLine],
-    names: Sequence[str],
-    board: BoardOf,
-    moments: Sequence[str],
-    news: int,
-) -> list[Turn]:
+def _turns(sheet: Sheet, board: BoardOf) -> list[Turn]:
+    view, log, moments = sheet.view, sheet.log, sheet.moments or [""] * len(sheet.log)
+    old = len(log) - (sheet.past.news if sheet.past is not None else 0)
     turns = []
     written = [
-        Written(line, worded(line, names, board), moment, number >= len(log) - news)
-        for number, (line, moment) in enumerate(zip(log, moments or [""] * len(log), strict=True))
+        Written(line, worded(line, sheet.names, board), moment, sheet.first + n, n >= old)
+        for n, (line, moment) in enumerate(zip(log, moments, strict=True))
     ]
     for number, group in groupby(written, key=lambda one: one.line.turn):
         lines = [*group]
@@ -349,10 +352,11 @@ def _turns(
 def _listed(turn: Turn, rule: Callable[[str], Markup]) -> Markup:
     """The lines of a turn as items of a list. A page has sixty of them: too many for a template."""
     items = []
-    for line, words, moment, new in turn.lines:
+    for line, words, moment, number, new in turn.lines:
         begin = '<li class="new">' if new else "<li>"
         mark = f"{bits.mark(line.seat)} " if line.seat >= 0 and not turn.mine else ""
-        text = f'<a class="when" href="{moment}">{words}</a>' if moment else words
+        link = f'<a class="when" href="{moment}" data-line="{number}">{words}</a>'
+        text = link if moment else words
         items.append(f"{begin}{mark}{text} {rule(line.rule)}</li>")
     return Markup("\n".join(items))
 

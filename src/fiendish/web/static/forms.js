@@ -1,9 +1,12 @@
 // Sends the forms of the table without leaving the page. What is refused comes back as a page that
-// says so: its words are shown until the next thing works. The line of the chat is free for the next
+// says so: its words are shown until the next thing works. A press shows at once that it was taken. The line of the chat is free for the next
 // words at once; what could not be sent is there again.
 
 import { show } from "./frame.js";
 import { refresh } from "./live.js";
+import { hold } from "./settle.js";
+
+const SLOW = 1000; // milliseconds without an answer after which the reader is told
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
@@ -13,7 +16,14 @@ document.addEventListener("submit", async (event) => {
   const saying = form.id === "say";
   if (saying) document.getElementById("words").value = "";
   document.dispatchEvent(new CustomEvent("sent", { detail: form.id }));
-  if (await send(form.action, fields)) return refresh();
+  event.submitter?.classList.add("sent");
+  hold(true);
+  const late = setTimeout(tell, SLOW, "Sent. Waiting for the server …", "waiting");
+  const done = await send(form.action, fields);
+  clearTimeout(late);
+  if (done) return refresh();
+  event.submitter?.classList.remove("sent");
+  hold(false);
   const line = saying && document.getElementById("words");
   if (line) line.value = `${fields.get("text")} ${line.value}`.trim();
 });
@@ -65,10 +75,10 @@ function said(words) {
 }
 
 /** Say something above the table; nothing takes it away. */
-export function tell(words) {
+export function tell(words, kind = "refusal") {
   if (!words) return put();
   const line = document.createElement("p");
-  line.className = "refusal";
+  line.className = kind;
   line.textContent = words;
   put(line);
 }

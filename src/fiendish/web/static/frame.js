@@ -1,5 +1,5 @@
-// Puts a newer frame in the place of the old one. What the reader was doing stays: the focus, words
-// half written, what was folded open, the chosen filter, how far a list was scrolled.
+// Puts a newer frame in the place of the old one. What the reader was doing stays: the focus (never
+// on another option), words half written, what was folded open, the chosen filter, how far a list was scrolled.
 
 import { move } from "./motion.js";
 
@@ -37,15 +37,26 @@ function keep(now, next) {
   if (zoomed) next.querySelector(`#${CSS.escape(zoomed.id)}`)?.classList.add("zoomed");
   const focused = document.activeElement;
   const fold = focused?.matches?.("summary") ? focused.parentElement : null;
-  const id = now.contains(focused) ? (fold ?? focused).id : "";
+  const held = now.contains(focused);
+  const id = held && stays(focused, now, next) ? (fold ?? focused).id : "";
   const writing = focused?.matches?.("input:not([type=radio]), textarea");
   const marked = writing ? [focused.selectionStart, focused.selectionEnd] : null;
   return () => {
     for (const [one, top] of scrolled) one.scrollTop = top;
     const there = id && document.getElementById(id);
     const again = fold ? there?.querySelector?.("summary") : there;
-    if (!again) return;
-    again.focus({ preventScroll: true });
-    if (marked) again.setSelectionRange(...marked);
+    (again ?? (held && prompt()))?.focus?.({ preventScroll: true });
+    if (again && marked) again.setSelectionRange(...marked);
   };
+}
+
+/** Whether the focus may stay where it is: on an option only until others have done something. */
+function stays(focused, now, next) {
+  const others = (frame) => frame.querySelector("#move")?.dataset.others;
+  return !focused.matches("[name=choice]") || others(now) === others(next);
+}
+
+/** Where to read what is asked, now that the option which had the focus is gone. */
+function prompt() {
+  return [...document.querySelectorAll("#prompt, #status")].findLast((one) => one.checkVisibility());
 }

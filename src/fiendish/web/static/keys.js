@@ -30,8 +30,14 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   event.preventDefault();
+  if (event.repeat) return;
   const button = wanted.htmlFor ? document.getElementById(wanted.htmlFor) : wanted;
   button?.click();
+});
+
+// A key that is held down takes one option, not one of every question that follows.
+document.addEventListener("keydown", (event) => {
+  if (event.repeat && event.key === "Enter" && event.target.closest("[form]")) event.preventDefault();
 });
 
 // A button is pressed when Space comes up again; here it reads the card instead.

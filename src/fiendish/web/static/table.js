@@ -6,6 +6,7 @@ import "./forms.js";
 import "./keys.js";
 import "./notice.js";
 import "./since.js";
+import "./aloud.js";
 import "./places.js";
 import "./zoom.js";
 

@@ -1,5 +1,8 @@
 // Keeps the table as text up to date: what has changed is put in place, the rest stays as it is.
 
+import "./aloud.js";
+import "./settle.js";
+
 const table = location.pathname.replace(/\/text$/, "");
 
 async function refresh() {
@@ -9,11 +12,10 @@ async function refresh() {
   document.title = page.title;
   for (const form of document.querySelectorAll("form[id]")) {
     const fresh = page.getElementById(form.id);
-    if (fresh) form.innerHTML = fresh.innerHTML;
+    if (!fresh) continue;
+    form.innerHTML = fresh.innerHTML;
+    Object.assign(form.dataset, fresh.dataset);
   }
-  const spoken = document.getElementById("t-sentence"); // it stays itself: a live region that is new says nothing
-  const sentence = page.getElementById("t-sentence");
-  if (sentence && spoken.innerHTML !== sentence.innerHTML) spoken.innerHTML = sentence.innerHTML;
   for (const now of document.querySelectorAll("[data-part]")) {
     const next = page.querySelector(`[data-part="${now.dataset.part}"]`);
     if (!next || next.innerHTML === now.innerHTML) continue;
@@ -21,6 +23,7 @@ async function refresh() {
     now.replaceChildren(...next.childNodes);
     if (held) now.focus();
   }
+  document.dispatchEvent(new CustomEvent("frame"));
 }
 
 function listen(wait = 500) {
