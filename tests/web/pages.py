@@ -11,6 +11,7 @@ import fiendish
 from fiendish.engine.table import Table
 from fiendish.games import find, names
 from fiendish.web.page import Links, Sheet, Undo, render_frame, render_table
+from fiendish.web.text import render_text
 
 LINKS = Links(move="/t/1/move", undo="/t/1/undo", text="/t/1/text")
 NAMES = ["Ines", "Mirek", "Bot <b>Gror</b>", "Hana & \"Co\" 'x'"]
@@ -115,6 +116,13 @@ def page(table: Table, reader: int | None, frame: bool = False, **more: Any) -> 
     values = {"links": LINKS, "seq": len(table.record), "command": "c-1", "undo": undo, **more}
     names = NAMES[: table.state.seats]
     return render(Sheet(table.view(reader), table.log(reader, -40), names, **values))
+
+
+def as_text(table: Table, reader: int | None, **more: Any) -> str:
+    """The same table as text."""
+    names = NAMES[: table.state.seats]
+    sheet = Sheet(table.view(reader), table.log(reader, -40), names, links=LINKS, **more)
+    return render_text(sheet)
 
 
 def world_page(world: Table, reader: int | None) -> str:

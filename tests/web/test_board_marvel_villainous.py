@@ -109,7 +109,7 @@ def test_a_hand_card_shows_where_it_can_go_or_why_it_cannot():
     kid = part(text, f'id="h{hand["loki_kid_loki"]}"', 'class="zoom"')
     ways = play.find(kind="play", card="loki_kid_loki")
     assert kid.count('name="choice"') == len(ways) == 8
-    assert "at Black Market of B for 1" in kid
+    assert "at Black Market of Mirek for 1" in kid
     king = part(text, f'id="h{hand["loki_king_loki"]}"', 'class="zoom"')
     assert "you have not enough Power to pay for it" in king
     assert "#MV-43" in king
@@ -127,7 +127,10 @@ def test_locations_and_players_to_choose_are_buttons():
     play.table.answer(play.find(kind="fate")[0])
     read = Read(page(play.table, 0))
     whom = [one for one in read.all("button", name="choice") if "owner" in one["class"]]
-    assert [one["aria-label"] for one in whom] == ["B, M.O.D.O.K.", "C, Madame Masque"]
+    assert [one["aria-label"] for one in whom] == [
+        "Mirek, M.O.D.O.K.",
+        "Bot <b>Gror</b>, Madame Masque",
+    ]
     assert "Quake" in words(page(play.table, 0), 'aria-label="Revealed"')
     play.table.answer(play.find(seat=2)[0])
     read = Read(page(play.table, 0))

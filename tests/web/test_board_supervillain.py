@@ -197,6 +197,13 @@ def test_a_half_that_cannot_be_played_says_why():
     assert "a Mob needs one of your own Projects" in Read(page(play.table, 0)).words
 
 
+@pytest.mark.rule("SV-18")
+def test_what_is_worth_nothing_says_so():
+    texts = [page(table, 0) for table in moments(2, next(iter(MODES)), False, every=10, most=100)]
+    assert any("worth 0 (Z)" in text for text in texts)
+    assert not any("worth Z" in text for text in texts)
+
+
 def test_an_incoming_asteroid_is_the_button_that_shoots_it_down():
     play = at("""
         asteroids:
@@ -207,7 +214,7 @@ def test_an_incoming_asteroid_is_the_button_that_shoots_it_down():
     [asteroid] = shown(play.table, 0)[0].asteroids
     assert [act.label for act in asteroid.acts] == ["shoot down · 2 cards"]
     assert asteroid.at_me
-    assert asteroid.when == "hits on B's turn"
+    assert asteroid.when == "hits on Mirek's turn"
 
 
 def test_two_things_to_do_with_an_asteroid_are_two_buttons_on_it():

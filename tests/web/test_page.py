@@ -13,11 +13,14 @@ from fiendish import web
 from fiendish.engine.conformance.twins import twins
 from fiendish.engine.question import Option
 from fiendish.games import find
+from fiendish.web.around import Around, Chair
+from fiendish.web.boards import find as find_board
 from fiendish.web.desk import Desk, of_card, of_handle, of_place, of_seat
 from fiendish.web.library import render_cards
-from fiendish.web.page import Links, Undo, picture
+from fiendish.web.named import named
+from fiendish.web.page import Links, Undo, picture, worded
 
-from .pages import CASES, GAMES, Read, finished, moments, page, world_page
+from .pages import CASES, GAMES, NAMES, Read, as_text, finished, moments, page, world_page
 
 STATIC = Path(web.__file__).parent / "static"
 UNDO = {"form": "undo", "name": "what", "value": "take-back"}
@@ -198,6 +201,47 @@ def test_at_the_end_a_sheet_tells_who_won():
         read = Read(page(table, 0, links=Links(next="/next")))
         assert "/next" in {a["href"] for a in read.all("a", **{"class": "slot"})}
         assert read.all("button") == []
+
+
+def test_a_game_that_is_over_needs_no_stand_in():
+    chairs = [Chair(0, stand_in="normal"), Chair(1, bot="normal")]
+    around = Around(chairs=chairs)
+    for game in GAMES:
+        table = finished(game, 2)
+        for text in (page(table, 0, around=around), as_text(table, 0, around=around)):
+            assert "Take my seat back" not in text
+    running = next(moments("smash_up", 2, "stand in", 1))
+    for text in (page(running, 0, around=around), as_text(running, 0, around=around)):
+        assert "Take my seat back" in text
+
+
+# -- names ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_players_are_called_by_their_names(game, seats):
+    names = NAMES[:seats]
+    for table in moments(game, seats, "names", 13, most=25):
+        for reader in readers(table):
+            drawn = Read(page(table, reader))
+            told = [
+                attrs[name]
+                for _, attrs in drawn.elements
+                for name in ("aria-label", "title")
+                if name in attrs and attrs.get("class") != "mark"
+            ]
+            told += [str(worded(line, names, find_board(game))) for line in table.log(reader, -20)]
+            told += Read(as_text(table, reader)).text
+            for text in told:
+                assert named(text, names) == text
+
+
+def test_a_reason_calls_players_by_their_names():
+    table = next(moments("smash_up", 2, "undo", 1))
+    undo = Undo(free=False, why_not="the last decision was made by seat B", rule="SU-1", ask=True)
+    text = page(table, 0, undo=undo)
+    assert "the last decision was made by Mirek" in text
+    assert "by seat B" not in text
 
 
 # -- the desk ------------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ def turned_up_block(view: View, card: CardView) -> Block:
     title = line(
         "Turned up: ",
         Span(face.name, "strong", pick),
-        f" · cost {face.cost} · worth [{points(face.points)}]",
+        f" · cost {face.cost} · worth {face.points or '0 (Z)'}",
     )
     project = line(Span("Project", "tag"), " · ", *ability_line(face.project))
     facility = line(Span("Facility", "tag"), " · ", *ability_line(face.facility))

@@ -36,11 +36,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
+import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
@@ -55,6 +56,7 @@ from fiendish.web.around import Around, Refusal
 from fiendish.web.art import card_art
 from fiendish.web.boards import BoardOf, Shown, Zoom
 from fiendish.web.desk import Desk
+from fiendish.web.named import named
 from fiendish.web.past import Past
 from fiendish.web.race import Lap
 
@@ -190,6 +192,7 @@ def render_frame(sheet: Sheet) -> str:
 
 def draw(layout: str, sheet: Sheet, told: dict[str, Any] | None = None) -> str:
     """A board in a layout; or a template of its own, with what is `told` there instead."""
+    sheet = _with_names(sheet)
     view, names, around, past = sheet.view, sheet.names, sheet.around, sheet.past
     board = boards.find(view.game)
     stand_in = around.stand_in(view.reader)
@@ -236,6 +239,26 @@ def draw(layout: str, sheet: Sheet, told: dict[str, Any] | None = None) -> str:
         past=past,
         card_names=board.names,
         **(shown.own if told is None else told),
+    )
+
+
+def _with_names(sheet: Sheet) -> Sheet:
+    """The same, with the names of players in all that is asked, taken, or refused."""
+    view, names = sheet.view, sheet.names
+    decision, undo, refusal, past = view.decision, sheet.undo, sheet.refusal, sheet.past
+    if decision is not None:
+        options = [
+            msgspec.structs.replace(one, text=named(one.text, names, one.seat))
+            for one in decision.options
+        ]
+        text = named(decision.text, names)
+        decision = msgspec.structs.replace(decision, text=text, options=options)
+    return replace(
+        sheet,
+        view=msgspec.structs.replace(view, decision=decision),
+        undo=undo and replace(undo, why_not=named(undo.why_not, names)),
+        refusal=refusal and refusal._replace(text=named(refusal.text, names)),
+        past=past and replace(past, words=named(past.words, names)),
     )
 
 
@@ -362,31 +385,23 @@ def _listed(turn: Turn, rule: Callable[[str], Markup]) -> Markup:
 
 
 def worded(line: LogLine, names: Sequence[str], board: BoardOf) -> Markup:
-    """A line with its cards in bold, and with names where it has the letters of players: that of whom
-    it speaks at its beginning, that of another one anywhere."""
-    subject, letter, other = "", "", ""
-    if 0 <= line.seat < len(names):
-        own = LETTERS[line.seat]
-        if line.text.startswith((f"{own} ", f"{own}'s ")):
-            subject = names[line.seat]
-    if 0 <= line.other < len(names):
-        letter, other = LETTERS[line.other], names[line.other]
+    """A line with its cards in bold, and with names where it has the letters of players."""
     cards = tuple(board.names[card] for card in line.cards if card in board.names)
-    return _in_bold(line.text, cards, subject, letter, other)
+    first = 0 if 0 in (line.seat, line.other) else -1
+    return _in_bold(line.text, cards, tuple(names), first)
 
 
 @lru_cache(_LINES)
-def _in_bold(text: str, cards: tuple[str, ...], subject: str, letter: str, other: str) -> Markup:
-    """The text, safe for a page, with the names of these cards in bold. Beside them, the subject stands
-    for the letter with which it begins, and the other player for this letter."""
+def _in_bold(text: str, cards: tuple[str, ...], names: tuple[str, ...], subject: int) -> Markup:
+    """The text, safe for a page, with the names of these cards in bold."""
     pieces = [text]
     if cards:
         longest_first = sorted(set(cards), key=len, reverse=True)
         pieces = re.split(f"({'|'.join(map(re.escape, longest_first))})", text)
-    if letter:
-        for n in range(0, len(pieces), 2):
-            pieces[n] = re.sub(rf"(?<= ){letter}(?![\w-])", lambda _: other, pieces[n])
-    if subject:  # last, so that nothing is looked for in it
-        pieces[0] = subject + pieces[0][1:]
-    words = [str(escape(piece)) for piece in pieces]
-    return Markup("".join(f"<b>{one}</b>" if n % 2 else one for n, one in enumerate(words)))
+    words = [
+        f"<b>{escape(piece)}</b>"
+        if n % 2
+        else str(escape(named(piece, names, 0 if n else subject)))
+        for n, piece in enumerate(pieces)
+    ]
+    return Markup("".join(words))

@@ -6,13 +6,17 @@ forms as the table that is drawn.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from fiendish import prose
+from fiendish.engine.game import LETTERS
 from fiendish.prose.text import Line, Pane, plain
 from fiendish.web.library import linked
+from fiendish.web.named import named
 from fiendish.web.page import Sheet, draw
 
 
@@ -31,21 +35,28 @@ def render_text(sheet: Sheet) -> str:
     panes = [pane for row in areas.rows for pane in row.panes]
     told = {
         "aim": board.goal(view),
-        "standing": [_said(line, view.game) for line in board.standing(view, names)],
-        "parts_of_table": [_part(pane, view.game) for pane in panes],
-        "own_hand": _part(areas.hand, view.game) if view.reader is not None else None,
-        "refusals": [linked(reason, view.game) for reason in board.refusals(view)],
-        "discarded": [_said(line, view.game) for line in board.piles(view)],
-        "decks": _part(areas.piles, view.game),
+        "standing": [_said(line, sheet) for line in board.standing(view, names)],
+        "parts_of_table": [_part(pane, sheet) for pane in panes],
+        "own_hand": _part(areas.hand, sheet) if view.reader is not None else None,
+        "refusals": [linked(named(reason, names), view.game) for reason in board.refusals(view)],
+        "discarded": [_said(line, sheet) for line in board.piles(view)],
+        "decks": _part(areas.piles, sheet),
     }
     return draw("text.html", sheet, told)
 
 
-def _part(pane: Pane, game: str) -> Part:
-    things = [[_said(line, game) for line in block.lines] for block in pane.blocks]
-    return Part(plain(pane.title), things)
+def _part(pane: Pane, sheet: Sheet) -> Part:
+    things = [[_said(line, sheet) for line in block.lines] for block in pane.blocks]
+    return Part(_called(plain(pane.title), sheet.names), things)
 
 
-def _said(line: Line, game: str) -> Markup:
+def _said(line: Line, sheet: Sheet) -> Markup:
     """A line without what is only to be looked at, its rules as links."""
-    return linked(plain(line).strip(), game)
+    return linked(_called(plain(line).strip(), sheet.names), sheet.view.game)
+
+
+def _called(text: str, names: Sequence[str]) -> str:
+    """With names for letters; a letter that stands before its name is left out."""
+    for letter, name in zip(LETTERS, names, strict=False):
+        text = re.sub(rf"\b{letter},? {re.escape(name)}", letter, text)
+    return named(text, names, subject=0)

@@ -12,6 +12,7 @@ from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import answer, html_page, in_seat, service_of
 from fiendish.web.hint import Advised, render_hint
+from fiendish.web.named import named
 
 
 async def hint(request: Request) -> Response:
@@ -25,8 +26,11 @@ async def page(request: Request) -> Response:
     opened, seat = await in_seat(request)
     seq, found = await service_of(request).hint(opened, seat)
     async with opened.held():
-        options = _options(opened, seq)
-        advised = [Advised(i, options[i].text, found.worth(i)) for i in found.ranking]
+        options, names = _options(opened, seq), drawing.names_of(opened)
+        advised = [
+            Advised(i, named(options[i].text, names, options[i].seat), found.worth(i))
+            for i in found.ranking
+        ]
         command = drawing.command_of(opened, seat)
         return html_page(request, render_hint(f"/tables/{opened.row.id}", seq, command, advised))
 

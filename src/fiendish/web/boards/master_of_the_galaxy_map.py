@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from fiendish.engine.game import LETTERS
 from fiendish.games.master_of_the_galaxy.chart import (
     BLUE_LINES,
     COLOURS,
@@ -270,7 +269,7 @@ def _planets(system: System) -> str:
 # -- what changes --------------------------------------------------------------------------------
 
 
-def draw(view: View) -> Markup:
+def draw(view: View, names: Sequence[str]) -> Markup:
     """The map as it stands: no options and no conflicts, which the template puts on top."""
     parts = ['<use href="#m-sky"/>']
     holes = {system.id for system in view.systems if system.black_hole}
@@ -285,8 +284,8 @@ def draw(view: View) -> Markup:
             parts.append(
                 _route(track.id, track.departure, track.seat, (*track.cubes,), track.completed)
             )
-    parts += [_system_now(*_key(system)) for system in view.systems]
-    parts += [_symbol_now(line, holes, view.strict_lines) for line in view.lines]
+    parts += [_system_now(*_key(system, names)) for system in view.systems]
+    parts += [_symbol_now(line, holes, view.strict_lines, names) for line in view.lines]
     return Markup("".join(parts))
 
 
@@ -312,14 +311,19 @@ def _placed(cube: str, at: Point, size: int, seat: int = -1) -> str:
     return f'<use href="#k-{cube}"{edge} x="{x}" y="{y}" width="{size}" height="{size}"/>'
 
 
-def _key(system: SystemView) -> tuple[str, int, int, tuple[str, ...], bool]:
-    return system.id, system.seat, system.bases, (*system.planets,), system.black_hole
+def _key(
+    system: SystemView, names: Sequence[str]
+) -> tuple[str, int, str, int, tuple[str, ...], bool]:
+    owner = names[system.seat] if system.seat >= 0 else ""
+    return system.id, system.seat, owner, system.bases, (*system.planets,), system.black_hole
 
 
 @lru_cache(4096)
-def _system_now(id: str, seat: int, bases: int, planets: tuple[str, ...], hole: bool) -> str:
+def _system_now(
+    id: str, seat: int, owner: str, bases: int, planets: tuple[str, ...], hole: bool
+) -> str:
     system = SYSTEMS[SYSTEM_NUMBERS[id]]
-    label = f'<g role="img"><title>{escape(_told(system, seat, bases, planets, hole))}</title>'
+    label = f'<g role="img"><title>{escape(_told(system, owner, bases, planets, hole))}</title>'
     if hole:
         return (
             f'{label}<use href="#m-hole" x="{system.x - 40}" y="{system.y - 40}" width="80" '
@@ -343,15 +347,15 @@ def _system_now(id: str, seat: int, bases: int, planets: tuple[str, ...], hole: 
     return "".join([*parts, "</g>"])
 
 
-def _told(system: System, seat: int, bases: int, planets: tuple[str, ...], hole: bool) -> str:
+def _told(system: System, owner: str, bases: int, planets: tuple[str, ...], hole: bool) -> str:
     """A system in words: for those who do not see it, and for those who look closer."""
     if hole:
         return f"{system.name}: black hole"
-    owner = f"{bases} base{'s' * (bases > 1)} of {LETTERS[seat]}" if seat >= 0 else "neutral"
+    held = f"{bases} base{'s' * (bases > 1)} of {owner}" if owner else "neutral"
     settled = [cube for cube in planets if cube]
     more = f", settled with {' and '.join(settled)}" if settled else ""
     count = f"{len(planets)} planet{'s' * (len(planets) > 1)}"
-    now = f"{system.name}: {COLOURS[system.colour]}, {count}, {owner}{more}"
+    now = f"{system.name}: {COLOURS[system.colour]}, {count}, {held}{more}"
     return f"{now}. {_LINES_OF[system.id]}"
 
 
@@ -369,23 +373,23 @@ def _lines_of(system: System) -> str:
 _LINES_OF = {system.id: _lines_of(system) for system in SYSTEMS}
 
 
-def _symbol_now(line: LineView, holes: set[str], strict: bool) -> str:
+def _symbol_now(line: LineView, holes: set[str], strict: bool, names: Sequence[str]) -> str:
     covered = sum(system in holes for system in line.systems)
     gone = covered == len(line.systems) or (covered > 0 and (line.colour == "green" or strict))
-    return "" if gone else _symbol(line.id, line.colour, line.symbol, (*line.held_by,))
+    holders = " and ".join(names[seat] for seat in line.held_by)
+    return "" if gone else _symbol(line.id, line.colour, line.symbol, (*line.held_by,), holders)
 
 
 @lru_cache(1024)
-def _symbol(id: str, colour: str, symbol: str, held_by: tuple[int, ...]) -> str:
+def _symbol(id: str, colour: str, symbol: str, held_by: tuple[int, ...], holders: str) -> str:
     """The symbol of a line, with the marks of those who hold it."""
     x, y = SYMBOL_AT[id]
-    holders = " and ".join(LETTERS[seat] for seat in held_by) or "nobody"
     marks = "".join(
         f'<use href="#s{seat}" x="{x + 8 + 20 * i:.0f}" y="{y + 8:.0f}" width="20" height="20"/>'
         for i, seat in enumerate(held_by)
     )
     return (
-        f'<g role="img"><title>{symbol} symbol, {colour} line, held by {holders}</title>'
+        f'<g role="img"><title>{symbol} symbol, {colour} line, held by {escape(holders or "nobody")}</title>'
         f'<circle class="sign {colour}" cx="{n(x)}" cy="{n(y)}" r="20"/>'
         f'<use href="#y-{symbol}" class="pale" x="{n(x - 12)}" y="{n(y - 12)}" width="24" height="24"/>'
         f"{marks}</g>"

@@ -55,7 +55,7 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
     table = board(view, desk, names)
     return Shown(
         steps=steps_of(PHASES, view.phase),
-        facts=_facts(view),
+        facts=_facts(view, names),
         goal=_goal(view),
         scores=[_score(view, villain) for villain in view.villains],
         unit="points",
@@ -67,7 +67,7 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
 
 def board(view: View, desk: Desk, names: Sequence[str]) -> Board:
     """The whole table, rivals in the order of play after the reader."""
-    at = _Acts(view, desk)
+    at = _Acts(view, desk, names)
     me, *others = seats_from_reader(view)
     rivals = [view.villains[seat] for seat in others]
     hand = [_hand_card(at, card, len(view.hand)) for card in view.hand]
@@ -81,7 +81,7 @@ def board(view: View, desk: Desk, names: Sequence[str]) -> Board:
         hand=hand,
         hand_form=_hand_form(hand),
         hand_over=max(0, len(hand) - HAND_LIMIT),
-        asteroids=[_asteroid(view, at, asteroid) for asteroid in view.asteroids],
+        asteroids=[_asteroid(view, at, asteroid, names) for asteroid in view.asteroids],
         lane_form=_lane_form(view),
         turned_up=_turned_up(view, at),
         piles=[
@@ -95,8 +95,9 @@ def board(view: View, desk: Desk, names: Sequence[str]) -> Board:
 class _Acts:
     """Hands out the options of the question, each to the thing it is about."""
 
-    def __init__(self, view: View, desk: Desk) -> None:
+    def __init__(self, view: View, desk: Desk, names: Sequence[str]) -> None:
         self.desk = desk
+        self.names = names
         self.projects = {
             project.handle: (number, project)
             for villain in view.villains
@@ -120,7 +121,7 @@ class _Acts:
     def _act(self, choice: Choice) -> Act:
         option = choice.option
         if option.kind != "mob":
-            label = _label(option)
+            label = _label(option, self.names)
             return Act(choice, label, label.replace(" down", "").removesuffix(" cards"))
         number, project = self.projects[option.place_handle]
         reached = project.power + self.powers[option.handle]
@@ -128,7 +129,7 @@ class _Acts:
         return Act(choice, name, name, number, reached, reached >= project.cost)
 
 
-def _label(option: Option) -> str:
+def _label(option: Option, names: Sequence[str]) -> str:
     """What a button says besides the thing it stands on."""
     _, _, price = option.text.rpartition(" for ")
     if option.kind in ("shoot", "charge") and price.endswith("cards"):
@@ -136,7 +137,7 @@ def _label(option: Option) -> str:
     if option.kind == "keep":
         return "Keep as Project"
     if option.kind == "launch":
-        return f"Launch at {LETTERS[option.seat]}"
+        return f"Launch at {names[option.seat]}"
     if option.kind == "use":
         return "destroy it" if option.text.startswith("Destroy") else "use it"
     return option.text
@@ -145,10 +146,10 @@ def _label(option: Option) -> str:
 # -- the sentence on top -------------------------------------------------------------------------
 
 
-def _facts(view: View) -> str:
+def _facts(view: View, names: Sequence[str]) -> str:
     """The quiet facts that limit a decision."""
     mine = view.active == view.reader
-    whose = "your" if mine else f"{LETTERS[view.active]}'s"
+    whose = "your" if mine else f"{names[view.active]}'s"
     facts = [f"Turn {view.turn}, {whose} {view.phase}"]
     if view.phase == "Day":
         facts.append(plays_left(view.mobs_left, "Mob", "Mobs"))
@@ -316,7 +317,7 @@ def _why_not_use(ability: Ability, reason: str) -> Reason | None:
 # -- between the Villains ------------------------------------------------------------------------
 
 
-def _asteroid(view: View, at: _Acts, asteroid: AsteroidView) -> Asteroid:
+def _asteroid(view: View, at: _Acts, asteroid: AsteroidView, names: Sequence[str]) -> Asteroid:
     return Asteroid(
         handle=asteroid.handle,
         card=asteroid.card,
@@ -326,16 +327,16 @@ def _asteroid(view: View, at: _Acts, asteroid: AsteroidView) -> Asteroid:
         target=asteroid.target,
         charged=asteroid.charged,
         at_me=asteroid.target == view.reader,
-        when=_when(view, asteroid),
+        when=_when(view, asteroid, names),
         acts=at.on(asteroid.handle),
     )
 
 
-def _when(view: View, asteroid: AsteroidView) -> str:
+def _when(view: View, asteroid: AsteroidView, names: Sequence[str]) -> str:
     """An Asteroid hits in Act I of its owner's next turn (SV-34)."""
     if view.phase == "Act I" and asteroid.owner == view.active:
         return "hits now"
-    whose = "your" if asteroid.owner == view.reader else f"{LETTERS[asteroid.owner]}'s"
+    whose = "your" if asteroid.owner == view.reader else f"{names[asteroid.owner]}'s"
     return f"hits on {whose} turn"
 
 
@@ -356,7 +357,7 @@ def _turned_up(view: View, at: _Acts) -> TurnedUp | None:
         name=face.name,
         colour=face.colour,
         cost=face.cost,
-        points=_points(face.points),
+        points=_worth(face.points),
         project=f"{lines.tag(face.project)}: {lines.line(face.id, True)}",
         facility=f"{lines.tag(face.facility)}: {lines.line(face.id, False)}",
         acts=at.on(view.turned_up.handle),
@@ -443,20 +444,20 @@ def _plays(view: View) -> list[tuple[str, int]]:
 def _zoom_project(face: DominationCard, project: ProjectView) -> Zoom:
     parts = [f"{mob.power} {_BY_ID[mob.card].name}" for mob in project.mobs]
     power = f"{project.power:,} of {project.cost:,}m"
-    text = f"{face.project.text} As a Facility, worth {_points(face.points)}: {face.facility.text}"
+    text = f"{face.project.text} As a Facility, worth {_worth(face.points)}: {face.facility.text}"
     figures = f"{power} = {' + '.join(parts)}" if parts else power
     return Zoom(face.id, face.name, "Project", text, figures, face.provenance)
 
 
 def _zoom_facility(face: DominationCard) -> Zoom:
     text = f"{face.facility.text} As a Project, cost {face.cost:,}m: {face.project.text}"
-    worth = f"{_points(face.points)}: {face.points} Domination point{'s' * (face.points != 1)}"
+    worth = f"{_worth(face.points)} Domination point{'s' * (face.points != 1)}"
     return Zoom(face.id, face.name, "Secret Facility", text, worth, face.provenance)
 
 
 def _zoom_domination(face: DominationCard, kind: str) -> Zoom:
     text = f"As a Project: {face.project.text} As a Facility: {face.facility.text}"
-    figures = f"cost {face.cost:,}m, worth {_points(face.points)}"
+    figures = f"cost {face.cost:,}m, worth {_worth(face.points)}"
     return Zoom(face.id, face.name, kind, text, figures, face.provenance)
 
 
@@ -488,6 +489,11 @@ def _minion(card: str) -> MinionCard:
 def _points(value: int) -> str:
     """Domination points as printed: the letter Z for none (SV-18)."""
     return str(value) if value else "Z"
+
+
+def _worth(value: int) -> str:
+    """The same in a sentence."""
+    return str(value) if value else "0 (Z)"
 
 
 def _sign(difference: int) -> int:
