@@ -186,6 +186,33 @@ def test_a_spectator_sees_the_moves_and_no_hand(new_screen: NewScreen, site: Sit
         assert watcher.page.locator(".was-moved").count() == 0  # since the watcher's last decision
 
 
+_DOTS = """() => [...document.querySelectorAll(".was-moved")].filter(one => one.checkVisibility()).map(one => {
+  const box = one.getBoundingClientRect();
+  const style = getComputedStyle(one);
+  const dot = getComputedStyle(one, "::after");
+  const left = box.left + parseFloat(style.borderLeftWidth) + parseFloat(dot.left);
+  const top = box.top + parseFloat(style.borderTopWidth) + parseFloat(dot.top);
+  const covers = [...one.querySelectorAll(".power, .strength")].some(figure => {
+    const its = figure.getBoundingClientRect();
+    return left + 10 > its.left + 1 && left < its.right - 1 && top + 10 > its.top + 1 && top < its.bottom - 1;
+  });
+  return {name: one.className, lost: style.position === "static", covers};
+})"""
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_has_changed_wears_its_dot_beside_its_figures(screen: Screen, game: str) -> None:
+    now, chance, seen = screen.start(game), Random(game), 0
+    for _ in range(25):
+        if now.over:
+            break
+        now = screen.take(chance.randrange(now.options))
+        dots = screen.page.evaluate(_DOTS)
+        assert [dot for dot in dots if dot["lost"] or dot["covers"]] == []
+        seen += len(dots)
+    assert seen
+
+
 def test_a_click_beside_a_menu_closes_it(new_screen: NewScreen, site: Site) -> None:
     one, _ = until_menu(meet(new_screen, site, "star_wars_villainous"))
     menu = one.page.locator("details.menu").first

@@ -9,7 +9,7 @@ import pytest
 from fiendish.games import find, names
 from tests.browser.conftest import NewScreen
 from tests.browser.look import finished, pages, pages_of_game
-from tests.browser.screen import DESK, PHONE
+from tests.browser.screen import DESK, PHONE, Screen
 from tests.server.site import Site
 
 WIDTHS = (320, 390, 600, 768, 1024, 1280, 1920)
@@ -74,6 +74,25 @@ def test_symbols_that_cards_add_stay_within_their_location(
     assert screen.page.evaluate(_OUTSIDE) == []
 
 
+def test_four_symbols_in_a_row_keep_their_names(screen: Screen) -> None:
+    """As many as Moff Gideon's cards can bring together."""
+    screen.start("star_wars_villainous")
+    for width in (1280, 1440, 1600, 1920):
+        screen.page.set_viewport_size({"width": width, "height": 900})
+        assert screen.page.evaluate(_CUT) == [], width
+        assert screen.page.evaluate(_OUTSIDE) == [], width
+
+
+# Each row gets the widest symbols of the page until it has four; those whose name is cut.
+_CUT = """() => {
+  const all = [...document.querySelectorAll(".mine .location > .symbols > span.symbol")];
+  const wide = all.find(one => one.textContent.includes("Vanquish")) ?? all[0];
+  for (const row of document.querySelectorAll(".mine .location > .symbols")) {
+    while (row.children.length < 4) row.append(wide.cloneNode(true));
+  }
+  return [...document.querySelectorAll(".mine .location > .symbols .symbol b")]
+    .filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent);
+}"""
 _OUTSIDE = """() => [...document.querySelectorAll(".location .symbol, .location .strip")].filter(one =>
   one.getBoundingClientRect().right > one.closest(".location").getBoundingClientRect().right
 ).map(one => one.textContent)"""

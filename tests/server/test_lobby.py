@@ -207,7 +207,7 @@ def test_villains_of_marvel_are_picked_seat_by_seat(site: Site) -> None:
         ({"seat-1": "me"}, "seating", "not for A and B"),
         ({"seat-0": "link"}, "seating", "choose “me” once"),
         ({"seat-1": "bot-genius"}, "seating", "seat B"),
-        ({"seat-1": "here", "name-1": "  "}, "name-1", "1 to 30 characters"),
+        ({"seat-1": "here", "name-1": "x" * 31}, "name-1", "1 to 30 characters"),
         ({"set-copies": "7"}, "set-copies", "must be one of 1, 2"),
         ({"set-factions-0-0": "aliens"}, "set-factions", "two factions, not 1"),
         ({"set-first": "3"}, "table", "first=3 is not possible"),

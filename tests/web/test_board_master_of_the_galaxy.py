@@ -7,6 +7,7 @@ from itertools import combinations
 from math import hypot
 
 import pytest
+from markupsafe import escape
 
 from fiendish.games.master_of_the_galaxy.chart import SYMBOLS, SYSTEMS, TRACKS
 from fiendish.games.master_of_the_galaxy.faces import FACES
@@ -17,7 +18,7 @@ from fiendish.web.boards.master_of_the_galaxy_cards import zoom
 from fiendish.web.desk import Desk
 from tests.games.master_of_the_galaxy.playing import Play, at
 
-from .pages import NAMES, Read, moments, page, part
+from .pages import NAMES, Read, finished, moments, page, part
 
 GAME = "master_of_the_galaxy"
 PRINTED = {face.id: face for face in FACES}
@@ -39,6 +40,25 @@ def shown(table, reader):
     view = table.view(reader)
     options = view.decision.options if view.decision is not None else []
     return BOARD.show(view, Desk(options, BOARD.finish), NAMES[: view.seats])
+
+
+@pytest.mark.rule("MG-33", "MG-34", "MG-35")
+def test_the_race_goes_by_symbols_and_bases():
+    seen = set()
+    for table in (finished("master_of_the_galaxy", seats) for seats in (2, 3, 4)):
+        view = table.view(None)
+        for player, score in zip(view.players, shown(table, None).scores, strict=True):
+            most = max(player.symbols.values())
+            assert score.short == f"{most} · {player.bases}"
+            assert f"{player.bases} base" in score.about
+            won = player.seat in table.result.winners
+            assert (score.points == "100") == won
+            seen.add(won)
+    assert seen == {True, False}
+    running = next(moments("master_of_the_galaxy", 2, "race", 1))
+    for player, score in zip(running.view(None).players, shown(running, None).scores, strict=True):
+        ways = max(player.symbols.values()) / 5, player.bases / 9
+        assert int(score.points) == int(100 * max(ways))
 
 
 def spots(play: Play, reader: int = 0) -> dict[int, chart.Box]:
@@ -70,7 +90,7 @@ def test_everything_on_the_table_is_named_and_counted(seats):
                 assert ("black hole" in words) == system.black_hole
                 if system.seat >= 0:
                     assert f"{system.bases} base" in words
-                    assert f"of {'ABCD'[system.seat]}" in words
+                    assert f"of {escape(NAMES[system.seat])}" in words
                 for cube in filter(None, system.planets):
                     assert cube in words.partition("settled with")[2]
             for player in view.players:
@@ -91,7 +111,7 @@ def test_everything_on_the_table_is_named_and_counted(seats):
 def test_open_tracks_and_no_others_are_drawn_with_their_cubes():
     for table in moments(GAME, 3, "tracks", 89):
         view = table.view(0)
-        drawn = str(chart.draw(view))
+        drawn = str(chart.draw(view, NAMES))
         for track in view.tracks:
             assert (f'href="#m-{track.id}"' in drawn) is not track.closed
         routes = [track for track in view.tracks if track.seat >= 0]
@@ -110,8 +130,8 @@ def test_what_never_changes_is_sent_once():
 @pytest.mark.rule("MG-22", "MG-38", "MG-R8")
 def test_a_black_hole_cuts_green_and_blue_lines_and_red_ones_only_by_the_strict_reading():
     holes = "black holes: home-ne, reach-nw, edge-n"
-    drawn = str(chart.draw(at(holes).view("A")))
-    strict = str(chart.draw(at(holes, strict_lines="yes").view("A")))
+    drawn = str(chart.draw(at(holes).view("A"), NAMES))
+    strict = str(chart.draw(at(holes, strict_lines="yes").view("A"), NAMES))
     for gone in ("blue-ne", "green-n"):
         assert f'href="#m-{gone}"' not in drawn
     assert 'href="#m-red-n"' in drawn

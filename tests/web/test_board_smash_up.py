@@ -143,6 +143,19 @@ def test_a_duel_has_a_panel():
         assert "Bushi" in duel.words
 
 
+@pytest.mark.rule("SU-110")
+def test_a_dueling_card_is_not_called_buried():
+    table = position(DUEL, seats=2)
+    choose(table, kind="play", card="gunfighter", place="saloon")
+    choose(table, card="bushi")
+    while not table.view(None).duel.cards:
+        table.answer(0)
+    for reader in (0, 1, None):
+        duel = part(page(table, reader), '<section class="duel"', "</section>")
+        assert "<em>Dueling card</em>" in duel
+        assert "Buried" not in duel
+
+
 def test_a_buried_card_is_named_only_to_those_who_know_it():
     table = position(BUSY)
     pyramids = 'aria-label="Pyramids'

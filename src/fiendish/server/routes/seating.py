@@ -102,7 +102,7 @@ def _read_table(game: Game, fields: Mapping[str, str]) -> tuple[lobby.NewTable, 
         if sits == "me":
             own.append(seat)
         elif sits == "here":
-            here[seat] = fields.get(f"name-{seat}", "")
+            here[seat] = fields.get(f"name-{seat}", "").strip() or f"Guest {seat + 1}"
             _note(errors, f"name-{seat}", lambda name=here[seat]: lobby.clean_name(name))
         elif kind == "bot" and bot in bots.names():
             playing[seat] = bot

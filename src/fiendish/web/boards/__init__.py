@@ -34,6 +34,7 @@ class Score(NamedTuple):
     seat: int
     points: str
     about: str  # factions, villain …
+    short: str = ""  # for the top bar, if it is not the points
 
 
 class Place(NamedTuple):
@@ -79,6 +80,7 @@ class Shown:
     goal: str  # what is played for, in a few words
     scores: list[Score]
     unit: str  # what points are called
+    short: str = ""  # what the figures of the top bar are called, if they are others
     places: list[Place]
     first: int  # the place that a phone shows first
     own: dict[str, Any] = field(default_factory=dict)  # the variables of boards/<game>.html

@@ -137,9 +137,13 @@ def _second_homes(view: View, seat: int) -> list[str]:
     return [home for home in _HOMES if home in aims and systems[home].seat != seat]
 
 
-def score(player: PlayerView) -> Score:
+def score(view: View, player: PlayerView) -> Score:
+    """How far the player has come by the way that leads furthest: symbols (MG-34) or bases (MG-33)."""
     symbol, most = max(player.symbols.items(), key=lambda pair: pair[1])
+    share = max(100 * most // EQUAL, 100 * player.bases // BASES)
+    if view.result is not None:  # also by a second home (MG-35), which is no matter of figures
+        share = 100 if player.seat in view.result.winners else min(share, 99)
     held = f"{most} {symbol}" if most else "no symbols"
-    return Score(
-        player.seat, str(player.bases), " · ".join(filter(None, (species_of(player), held)))
-    )
+    bases = f"{player.bases} base{'s' * (player.bases != 1)}"
+    about = " · ".join(filter(None, (species_of(player), held, bases)))
+    return Score(player.seat, str(share), about, f"{most} · {player.bases}")

@@ -73,6 +73,7 @@ class Thing:
     counters: int = 0
     owner: int = -1  # if it is somebody else
     face_down: bool = False
+    lies: str = ""  # how, if it is face down
     duels: bool = False
     attached: list[Thing] = field(default_factory=list)
     choice: Choice | None = None
@@ -166,9 +167,11 @@ def show(view: View, desk: Desk, names: Sequence[str]) -> Shown:
             "cards": hand,
             "crowded": len(hand) > CARDS_IN_HAND,
             "fighters": _fighters(view, bases),
-            "dueling": _downs(view.duel.cards, desk, view) if view.duel is not None else [],
+            "dueling": _downs(view.duel.cards, "Dueling card", desk, view)
+            if view.duel is not None
+            else [],
             "playing": [_open(view, card, desk) for card in view.playing],
-            "aside": _downs(view.aside, desk, view),
+            "aside": _downs(view.aside, "Aside", desk, view),
             "heaps": _piles(view, called),
             "known_deck": _known_deck(view),
         },
@@ -308,7 +311,8 @@ def _base(view: View, base: BaseView, desk: Desk) -> Base:
 
 def _lane(view: View, base: BaseView, seat: int, desk: Desk) -> Lane:
     things = [_minion(view, m, desk) for m in base.minions if m.controller == seat]
-    things += _downs([card for card in base.buried if card.controller == seat], desk, view)
+    buried = [card for card in base.buried if card.controller == seat]
+    things += _downs(buried, "Buried", desk, view)
     return Lane(seat, base.powers[seat], things, len(things) > CARDS_IN_LANE[view.seats])
 
 
@@ -356,7 +360,7 @@ def _action(view: View, card: ActionView, expected: int, desk: Desk) -> Thing:
     )
 
 
-def _downs(cards: Sequence[BuriedView], desk: Desk, view: View) -> list[Thing]:
+def _downs(cards: Sequence[BuriedView], lies: str, desk: Desk, view: View) -> list[Thing]:
     """Cards that lie face down, or aside; named and picked up by id only by those who know them."""
     return [
         Thing(
@@ -365,6 +369,7 @@ def _downs(cards: Sequence[BuriedView], desk: Desk, view: View) -> list[Thing]:
             seat=card.controller,
             faction=_faction_of(card.card) if card.card else "",
             face_down=True,
+            lies=lies,
             choice=desk.alone(of_handle(card.handle)),
             zoom=_zoom(view, card.card) if card.card else None,
         )
