@@ -215,6 +215,28 @@ def test_a_game_that_is_over_needs_no_stand_in():
         assert "Take my seat back" in text
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_window_in_which_one_could_only_pass_is_not_shown(game):
+    """It passes by itself, as slowly as one in which there is a choice."""
+    windows = 0
+    for table in moments(game, 2, "idle", 1, most=400):
+        question = table.question
+        if question is None or not question.idle:
+            continue
+        windows += 1
+        reader = question.seat
+        around = Around(passes=True, may_pass=question.prompt.window)
+        asked = table.view(reader).decision.text
+        for text in (page(table, reader, around=around), as_text(table, reader, around=around)):
+            read = Read(text)
+            assert not read.all("button", name="choice")
+            assert not read.all("button", form="pass")
+            assert asked not in read.words
+            assert 'id="asked"' not in text
+            assert "●" not in read.words.split("–")[0]  # of the title
+    assert windows or game not in ("smash_up", "star_wars_villainous")
+
+
 # -- names ---------------------------------------------------------------------------------------
 
 

@@ -197,6 +197,7 @@ def draw(layout: str, sheet: Sheet, told: dict[str, Any] | None = None) -> str:
     board = boards.find(view.game)
     stand_in = around.stand_in(view.reader)
     options = view.decision.options if view.decision is not None else []
+    idle = around.passes and all(option.kind == "decline" for option in options)
     if stand_in or around.passes:
         options = []  # nobody waits for the reader
     desk = Desk(options, board.finish, keys=past is None)
@@ -215,7 +216,10 @@ def draw(layout: str, sheet: Sheet, told: dict[str, Any] | None = None) -> str:
         called=called,
         desk=desk,
         shown=shown,
-        status=_status(view, board, shown, names, _answered(sheet, board)),
+        status=_unasked(view, shown)
+        if idle
+        else _status(view, board, shown, names, _answered(sheet, board)),
+        idle=idle,
         source=board.names.get(view.decision.source, "") if view.decision is not None else "",
         earlier=sheet.earlier,
         turns=_turns(sheet, board),
@@ -328,6 +332,11 @@ def _answered(sheet: Sheet, board: BoardOf) -> str:
     if not sheet.around.may_pass or not sheet.log:
         return ""
     return worded(sheet.log[-1], sheet.names, board).striptags()
+
+
+def _unasked(view: Any, shown: Shown) -> Status:
+    """Instead of a window in which the reader could only pass: it passes by itself."""
+    return Status(view.active, "The game goes on in a moment.", shown.facts, "", False)
 
 
 def _status(view: Any, board: BoardOf, shown: Shown, names: Sequence[str], answered: str) -> Status:
