@@ -83,6 +83,26 @@ def test_four_symbols_in_a_row_keep_their_names(screen: Screen) -> None:
         assert screen.page.evaluate(_OUTSIDE) == [], width
 
 
+def test_the_sheet_at_the_end_is_on_top_and_its_buttons_are_for_fingers(
+    new_screen: NewScreen, site: Site
+) -> None:
+    guest = site.guest("Ines")
+    table = finished(guest, "supervillain")
+    screen = new_screen(PHONE, touch=True)
+    screen.be(guest)
+    screen.go(f"/tables/{table}")
+    slots = screen.page.locator(".ending .slot")
+    assert slots.count() > 1
+    for slot in slots.all():
+        box = slot.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+    layer = "one => +getComputedStyle(one).zIndex"
+    screen.page.locator(".thing:has(> .zoom)").first.evaluate("one => one.classList.add('zoomed')")
+    zoom = screen.page.locator(".zoomed > .zoom").evaluate(layer)
+    assert screen.page.locator(".ending").evaluate(layer) > zoom
+
+
 # Each row gets the widest symbols of the page until it has four; those whose name is cut.
 _CUT = """() => {
   const all = [...document.querySelectorAll(".mine .location > .symbols > span.symbol")];

@@ -38,6 +38,13 @@ def open_table(who: Guest, **fields: object) -> str:
     return str(answer.headers["location"])
 
 
+def test_a_second_player_needs_no_name(site: Site) -> None:
+    """As little as the first one, who is then called Guest."""
+    ann = site.guest("Ann")
+    table = open_table(ann, **{"name-1": " "})
+    assert "I am Guest 2" in ann.ask("GET", table).text
+
+
 def reader(who: Guest, table: str) -> int | None:
     found: int | None = who.view(table.split("/")[-1])["reader"]
     return found

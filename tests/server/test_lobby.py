@@ -95,6 +95,10 @@ def test_whose_turn_it_is_at_a_table_of_an_older_version(data: Path) -> None:
     in_hall(data, act)
 
 
+def test_the_front_page_leads_to_games_from_files(site: Site) -> None:
+    assert 'href="/import"' in site.guest("Ann").ask("GET", "/").text
+
+
 def test_tables_stand_where_they_belong(site: Site) -> None:
     ann, bob = site.guest("Ann"), site.guest("Bob")
     turn = new_table(ann, **{"set-first": "0", "fill": "yes"})
