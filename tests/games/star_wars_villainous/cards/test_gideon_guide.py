@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fiendish
+from fiendish.games.villainous.rules.changes import lift, put
 from tests.games.star_wars_villainous.playing import Play, at, fated
 
 GIDEON = "moff_gideon"
@@ -370,6 +371,25 @@ class TestAddedSymbols:
         play.choose("nevarro_city")
         assert self.free(play) == 0
         play.done()
+
+    @pytest.mark.rule("SW-R60", "SW-R6")
+    def test_a_symbol_that_comes_back_was_used(self):
+        """Two symbols and two actions: none is left when The Client has been away in between."""
+        play = gideon("""
+            A:
+              mover: old_imperial_base
+              old_imperial_base: the_client
+              tython: death_troopers
+        """)
+        play.use("death_troopers")
+        play.choose("the_bridge")
+        play.maneuver("the_client", "tython")
+        play.use("death_troopers")
+        play.choose("nevarro_city")
+        client = play.g.places[play.place("A", "tython")][0]
+        lift(play.g, client)
+        put(play.g, client, play.place("A", "old_imperial_base"))
+        assert self.free(play) == 0
 
     @staticmethod
     def free(play: Play) -> int:

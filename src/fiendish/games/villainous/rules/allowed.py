@@ -125,7 +125,7 @@ def _all_used(g: Realm, me: int, here: Location) -> int:
     one that has left with its card or is covered now, if it can have been that one.
     """
     free = sum(here.bits[_first_free(g, me, here) :]) << g.book.shift(g, me)
-    return g.used | _settled(tuple(g.unsettled), free)
+    return g.used | _settled(tuple([uses & ~g.used for uses in g.unsettled]), free)
 
 
 def _first_free(g: Realm, me: int, here: Location) -> int:
