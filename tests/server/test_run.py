@@ -97,6 +97,14 @@ def test_a_folder_that_is_there_keeps_its_rights(data: Path) -> None:
     assert data.stat().st_mode & 0o777 == 0o750
 
 
+def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    data = tmp_path / "my games %41 #1 ?x=ü&mode=ro"
+    store = Store(data)
+    store.add_player(Player("p", "Ann", "h", 1.0)).result()
+    store.close()
+    assert {one.name for one in data.iterdir()} == {FILE, "lock"}
+
+
 def test_a_file_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
     for folder in (tmp_path / "file", tmp_path / "file" / "below"):

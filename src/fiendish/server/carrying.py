@@ -50,11 +50,8 @@ class Carrier:
                     database = connection.connection.driver_connection
                     assert database is not None
                     row = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-            except (
-                SQLAlchemyError,
-                sqlite3.Error,
-                NotThere,
-            ):  # a full disk, say: commits will tell
+            # a full disk, say: commits will tell
+            except (SQLAlchemyError, sqlite3.Error, NotThere):
                 return False
             busy, length, carried = row
             if not busy and length == carried:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 from urllib.parse import quote
@@ -78,11 +79,12 @@ def _shut(path: Path) -> None:
     """
     try:
         path.touch(mode=0o600)
-        for one in (path, *besides(path)):
-            if one.exists() and one.stat().st_mode & 0o077:
-                one.chmod(one.stat().st_mode & 0o700)
     except OSError as error:
         raise _no_use(path.parent, error) from None
+    for one in (path, *besides(path)):
+        if one.exists() and one.stat().st_mode & 0o077:
+            with suppress(PermissionError):  # somebody else's, who lets us use it
+                one.chmod(one.stat().st_mode & 0o700)
 
 
 def besides(path: Path) -> tuple[Path, Path]:
