@@ -378,12 +378,13 @@ def _asked_before_scoring(hands: dict[str, str], factions: str) -> list[int]:
     held = "\n".join(f"{letter}:\n  hand: {cards}" for letter, cards in hands.items())
     position = f"saloon:\n  A: gunfighter +18\npyramids:\nstar_portal:\n{held}"
     table = table_at("smash_up", position, 3, 0, factions=factions)
-    assert table.question is not None
-    table.answer(table.question.find(kind="end")[0])
+    first = table.question
+    assert first is not None
+    table.answer(first.find(kind="end")[0])
     asked = []
-    while table.question is not None and table.question.prompt.id == "special":
-        asked.append(table.question.seat)
-        table.answer(len(table.question.options) - 1)
+    while (question := table.question) is not None and question.prompt.id == "special":
+        asked.append(question.seat)
+        table.answer(len(question.options) - 1)
     return asked
 
 
