@@ -7,10 +7,9 @@ forms as the table that is drawn.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from fiendish import prose
 from fiendish.engine.game import LETTERS
@@ -19,11 +18,13 @@ from fiendish.web.library import linked
 from fiendish.web.named import named
 from fiendish.web.page import Sheet, draw
 
+_ARTICLE = re.compile(r"A (?!deck )[a-z]")  # of a card's text; "A deck 12" is a player's
+
 
 class Part(NamedTuple):
     """A part of the table: a heading, and its things with what is to be said of each."""
 
-    title: str
+    title: Markup
     things: list[list[Markup]]
 
 
@@ -38,7 +39,7 @@ def render_text(sheet: Sheet) -> str:
         "standing": [_said(line, sheet) for line in board.standing(view, names)],
         "parts_of_table": [_part(pane, sheet) for pane in panes],
         "own_hand": _part(areas.hand, sheet) if view.reader is not None else None,
-        "refusals": [linked(named(reason, names), view.game) for reason in board.refusals(view)],
+        "refusals": [_called(reason, sheet) for reason in board.refusals(view)],
         "discarded": [_said(line, sheet) for line in board.piles(view)],
         "decks": _part(areas.piles, sheet),
     }
@@ -47,16 +48,21 @@ def render_text(sheet: Sheet) -> str:
 
 def _part(pane: Pane, sheet: Sheet) -> Part:
     things = [[_said(line, sheet) for line in block.lines] for block in pane.blocks]
-    return Part(_called(plain(pane.title), sheet.names), things)
+    return Part(_called(plain(pane.title), sheet), things)
 
 
 def _said(line: Line, sheet: Sheet) -> Markup:
-    """A line without what is only to be looked at, its rules as links."""
-    return linked(_called(plain(line).strip(), sheet.names), sheet.view.game)
+    """A line without what is only to be looked at."""
+    return _called(plain(line).strip(), sheet)
 
 
-def _called(text: str, names: Sequence[str]) -> str:
-    """With names for letters; a letter that stands before its name is left out."""
-    for letter, name in zip(LETTERS, names, strict=False):
+def _called(text: str, sheet: Sheet) -> Markup:
+    """A text with its rules as links, and with names for letters; a letter before its name is left out.
+
+    Names come last: nothing in them is to be taken for a rule or an emphasis.
+    """
+    for letter, name in zip(LETTERS, sheet.names, strict=False):
         text = re.sub(rf"\b{letter},? {re.escape(name)}", letter, text)
-    return named(text, names, subject=0)
+    names = [str(escape(name)) for name in sheet.names]
+    subject = -1 if _ARTICLE.match(text) else 0
+    return Markup(named(linked(text, sheet.view.game), names, subject))
