@@ -78,7 +78,7 @@ def test_the_database_is_for_its_owner_alone(data: Path, before: int | None) -> 
             Store(data).close()
             (data / FILE).chmod(before)
         store = Store(data)
-        store.add_player(Player("p", "Ann", "h", 1.0)).result()
+        store.add_player(Player("p", "Ann", 1.0), "hash").result()
         rights = {one.name: one.stat().st_mode & 0o777 for one in data.iterdir()}
         store.close()
     finally:
@@ -100,7 +100,7 @@ def test_a_folder_that_is_there_keeps_its_rights(data: Path) -> None:
 def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
     data = tmp_path / "my games %41 #1 ?x=ü&mode=ro"
     store = Store(data)
-    store.add_player(Player("p", "Ann", "h", 1.0)).result()
+    store.add_player(Player("p", "Ann", 1.0), "hash").result()
     store.close()
     assert {one.name for one in data.iterdir()} == {FILE, "lock"}
 

@@ -107,8 +107,10 @@ def test_that_the_database_is_gone_is_noted_once(
         with removed(data):
             for number in range(3):
                 with pytest.raises(NotThere):
-                    store.add_player(Player(f"p{number}", NAME, "h", 1.0)).result()
-        store.add_player(Player(f"back {len(caplog.records)}", NAME, "h", 1.0)).result()
+                    store.add_player(Player(f"p{number}", NAME, 1.0), f"p{number}").result()
+        store.add_player(
+            Player(f"back {len(caplog.records)}", NAME, 1.0), f"back {len(caplog.records)}"
+        ).result()
     store.close()
     assert [one.getMessage() for one in caplog.records] == [
         "the database was removed or replaced: nothing is kept until it is put back"
@@ -121,7 +123,7 @@ def test_all_who_wait_for_a_locked_database_wait_together(data: Path) -> None:
     waits: list[object] = []
     event.listen(store._engine, "handle_error", waits.append)
     with locked(data):
-        futures = [store.add_player(Player(f"p{n}", "Ann", "h", 1.0)) for n in range(20)]
+        futures = [store.add_player(Player(f"p{n}", "Ann", 1.0), f"p{n}") for n in range(20)]
         assert [type(future.exception()) for future in futures] == [OperationalError] * 20
     assert 1 <= len(waits) <= 2  # the first may have been alone
     store.close()
@@ -137,9 +139,9 @@ def test_a_job_that_loses_the_transaction_takes_the_whole_group_along(data: Path
 
     store._writer.submit(lambda connection: go.wait())
     futures = [
-        store.add_player(Player("before", "Ann", "h", 1.0)),
+        store.add_player(Player("before", "Ann", 1.0), "before"),
         store._writer.submit(ruin),
-        store.add_player(Player("after", "Ann", "h", 1.0)),
+        store.add_player(Player("after", "Ann", 1.0), "after"),
     ]
     go.set()
     assert all(future.exception() is not None for future in futures)
