@@ -56,6 +56,7 @@ def test_the_filter_of_the_log_stays(new_screen: NewScreen, site: Site) -> None:
 def test_what_is_refused_is_said(new_screen: NewScreen, site: Site) -> None:
     table, [ann, bob], _ = pair(site, settings={"first": 0})
     one = sit(new_screen, site, ann, table)
+    one.until_asked()
     # In one breath: a frame that comes in between would set the number right again.
     late = "one => {document.querySelector('#move [name=seq]').value = 99; one.click()}"
     one.page.locator(OPTIONS).first.evaluate(late)

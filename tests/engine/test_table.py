@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from fiendish.engine.cards import learn
+from fiendish.engine.cards import learn, learned
 from fiendish.engine.conformance import Case
 from fiendish.engine.question import DECLINE, IllegalAnswer, Question
 from fiendish.engine.save import save
-from fiendish.engine.table import Table, _learned
+from fiendish.engine.table import Table
 from tests.engine import toy
 
 
@@ -257,7 +257,7 @@ def test_a_fact_that_is_split_tells_only_those_who_learn_more():
     told, known = [fact.copy() for fact in g.facts], bytes(g.known)
     learn(g, third, 1 << 1)
     assert sorted(fact[0] for fact in g.facts) == [1, 2]
-    assert _learned(known, told, g) == 1 << 1
+    assert learned(known, told, g) == 1 << 1
 
 
 def test_several_moves_are_taken_back_at_once(monkeypatch):

@@ -100,7 +100,7 @@ def test_a_bot_plays_for_me_until_i_come_back(site: Site) -> None:
     assert "Let a bot play for me" in page(ann, table)
     refused = send(bob, table, "seats/0/stand-in")
     assert refused.status_code == 409
-    assert "seat A is there" in refused.text
+    assert "Ann is there" in refused.text
     assert send(ann, table, "seats/0/stand-in").status_code == 303
     text = page(ann, table)
     assert "plays for you" in text

@@ -75,7 +75,7 @@ def pages(playing: str, waiting: str) -> dict[str, str]:
         ):
             table = waiting if route.path.startswith("/join/") else playing
             address = route.path.replace("{table}", table).replace("{game}", "smash_up")
-            found[route.path] = address.replace("{seat:int}", "1")
+            found[route.path] = address.replace("{seat:seat}", "1")
     return found
 
 

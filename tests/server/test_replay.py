@@ -126,7 +126,7 @@ def test_a_line_of_the_live_log_leads_to_its_moment(site: Site) -> None:
     table = ann.new_table("supervillain", bots={"1": "random"}, settings={"first": 0})["table"]
     ann.play(table, random.Random(1), most=15)
     live = page(ann, f"/tables/{table}")
-    lines = re.findall(r'<a class="when" href="([^"]+)">(.*?)</a>', live)
+    lines = re.findall(r'<a class="when" href="([^"]+)"[^>]*>(.*?)</a>', live)
     assert len(lines) > 10
     for address, words in lines[:: len(lines) // 6]:
         text = page(ann, unescape(address))

@@ -81,10 +81,10 @@ MATRIX: dict[str, Row] = {
     "POST /new/{game}": Row(
         (303, 303, 303, 303, 303), path=lambda party: "/new/smash_up", form=True
     ),
-    "GET /join/{table}/{seat:int}": Row(
+    "GET /join/{table}/{seat:seat}": Row(
         (303, 303, 404, 404, 404), path=lambda party: f"/join/{party.table}/2", begun=False
     ),
-    "POST /join/{table}/{seat:int}": Row(
+    "POST /join/{table}/{seat:seat}": Row(
         (303, 303, 404, 404, 404),
         lambda party: {"invite": "wrong", "name": "Zoe"},
         path=lambda party: f"/join/{party.table}/2",
@@ -108,10 +108,10 @@ MATRIX: dict[str, Row] = {
     "POST /tables/{table}/passes": Row((409, 409, *SEATED), pass_on, form=True),
     "POST /api/tables/{table}/passes": Row((409, 409, *SEATED), pass_on),
     "POST /tables/{table}/chat": Row((303, 303, *SEATED), lambda party: {"text": "hi"}, form=True),
-    "POST /tables/{table}/seats/{seat:int}/stand-in": Row(
+    "POST /tables/{table}/seats/{seat:seat}/stand-in": Row(
         (303, 409, *SEATED), path=own_seat("stand-in", ""), form=True
     ),
-    "POST /tables/{table}/seats/{seat:int}/return": Row(
+    "POST /tables/{table}/seats/{seat:seat}/return": Row(
         (303, 403, *SEATED), path=own_seat("return", ""), form=True
     ),
     "GET /tables/{table}/replay": Row(LOOKING),
@@ -143,15 +143,15 @@ MATRIX: dict[str, Row] = {
     "POST /api/guest": Row((200, 200, 200, 200, 201), lambda party: {"name": "Zoe"}),
     "GET /api/tables": Row(ALL),
     "POST /api/tables": Row((201, 201, 201, 201, 401), lambda party: {"game": "supervillain"}),
-    "POST /api/tables/{table}/seats/{seat:int}/claim": Row(
+    "POST /api/tables/{table}/seats/{seat:seat}/claim": Row(
         (409, 409, 403, 403, 401),
         path=lambda party: f"/api/tables/{party.table}/seats/2/claim",
         begun=False,
     ),
-    "POST /api/tables/{table}/seats/{seat:int}/stand-in": Row(
+    "POST /api/tables/{table}/seats/{seat:seat}/stand-in": Row(
         (200, 409, *SEATED), path=own_seat("stand-in")
     ),
-    "POST /api/tables/{table}/seats/{seat:int}/return": Row(
+    "POST /api/tables/{table}/seats/{seat:seat}/return": Row(
         (200, 403, *SEATED), path=own_seat("return")
     ),
     "POST /api/tables/{table}/rematch": Row((409, 409, *SEATED)),

@@ -8,6 +8,7 @@ The addresses come from the app itself, so a new one is looked at without a word
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from random import Random
@@ -192,8 +193,13 @@ def play_on(table: Table, chance: Random, to_window: bool = False) -> None:
         table.answer(0)
 
 
+async def _nothing_happens() -> None:
+    """What bots decide and seats pass by themselves, here: only requests change anything."""
+    await asyncio.Event().wait()
+
+
 def let_bots_stand_in(opened: Opened, chance: Random) -> None:
-    """A bot plays for some of the people, or for none; it never comes to a decision here."""
+    """A bot plays for some of the people, or for none."""
     opened.chairs = [
         msgspec.structs.replace(one, stand_in="normal" if chance.random() < 0.25 else "")
         for one in opened.chairs
@@ -234,6 +240,7 @@ async def differences(
     app = make_app(service, Policy(rate=1e6))
     opened, readers = await seating(service, game)
     opened.pace = PACE
+    opened.passer = opened.thinking = asyncio.create_task(_nothing_happens())
     seats = len(opened.chairs)
     table = fair.begin(game, seats, {}, chance.randbytes(32).hex())
     wrong: list[str] = []

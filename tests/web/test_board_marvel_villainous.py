@@ -136,7 +136,7 @@ def test_locations_and_players_to_choose_are_buttons():
     read = Read(page(play.table, 0))
     where = [one for one in read.all("button", name="choice") if "placename" in one["class"]]
     assert len(where) == 4
-    assert where[0]["aria-label"] == "Manhattan of C"
+    assert where[0]["aria-label"] == "Manhattan of Bot <b>Gror</b>"
 
 
 def test_strength_changed_against_print_is_marked_and_summed_up():

@@ -409,3 +409,25 @@ def _settle(g: State) -> None:
                 elif wanted and handles:
                     kept.append([seats, len(handles), *handles, *wanted])
         g.facts = kept
+
+
+def learned(before: bytes, told: list[list[int]], state: State) -> int:
+    """The bits of those for whom a decision cannot be taken back, by what came to light.
+
+    That is whoever knows a card or a fact now and did not before. A card that nobody knew has come
+    from a deck: then it is everybody.
+    """
+    bits = 0
+    for seats, *about in state.facts:
+        for knew, *old in told:
+            if old == about:
+                seats &= ~knew
+        bits |= seats
+    if before == state.known:
+        return bits
+    for was, now in zip(before, state.known, strict=True):
+        if now & ~was:
+            if not was:
+                return state.everyone
+            bits |= now & ~was
+    return bits

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fiendish.engine import rng
+from fiendish.engine.cards import learned
 from fiendish.engine.effects import Happening, note
 from fiendish.engine.game import LETTERS, Game, Result
 from fiendish.engine.question import DECLINE, UNLISTED, IllegalAnswer, Question, Reason
@@ -298,7 +299,7 @@ class Table:
             raise
         barrier = state.everyone
         if self._question is not None and (state.counter, state.turn, state.learned) == before:
-            barrier = _learned(known, told, state)
+            barrier = learned(known, told, state)
         if barrier >> question.seat & 1:
             self._window.clear()
         passed = option == DECLINE and question.always
@@ -580,25 +581,3 @@ class Table:
 def seat_name(seat: object) -> str:
     """A seat as people read it, or whatever was given instead of one."""
     return LETTERS[seat] if type(seat) is int and 0 <= seat < len(LETTERS) else repr(seat)
-
-
-def _learned(before: bytes, told: list[list[int]], state: State) -> int:
-    """The bits of those for whom a decision cannot be taken back, by what came to light.
-
-    That is whoever knows a card or a fact now and did not before. A card that nobody knew has come
-    from a deck: then it is everybody.
-    """
-    bits = 0
-    for seats, *about in state.facts:
-        for knew, *old in told:
-            if old == about:
-                seats &= ~knew
-        bits |= seats
-    if before == state.known:
-        return bits
-    for was, now in zip(before, state.known, strict=True):
-        if now & ~was:
-            if not was:
-                return state.everyone
-            bits |= now & ~was
-    return bits

@@ -58,8 +58,12 @@ BAD_FACTIONS: list[tuple[dict[str, object], Pairs, list[str]]] = [
         [*COWBOYS_AND, ["cowboys", "samurai"], ["cowboys", "aliens"]],
         ["cowboys", "taken more often", "2"],
     ),
-    ({}, COWBOYS_AND, ["1 players", "2"]),
-    ({}, [*COWBOYS_AND, ["aliens", "robots"], ["ninjas", "pirates"]], ["3 players", "2"]),
+    ({}, COWBOYS_AND, ["2 players need 2 pairs", "not 1"]),
+    (
+        {},
+        [*COWBOYS_AND, ["aliens", "robots"], ["ninjas", "pirates"]],
+        ["2 players need 2 pairs", "not 3"],
+    ),
     ({}, [*COWBOYS_AND, ["aliens"]], ["two factions", "1", "aliens"]),
     ({}, [*COWBOYS_AND, ["aliens", "robots", "ninjas"]], ["two factions", "3", "ninjas"]),
     ({}, [*COWBOYS_AND, ["aliens", "cowboy"]], ["'cowboy'", *OOPS, *CORE]),
@@ -117,7 +121,7 @@ def test_factions_of_another_form_are_refused(value: object) -> None:
 
 @pytest.mark.parametrize("value", [[], ()])
 def test_an_empty_list_of_factions_is_not_an_open_choice(value: object) -> None:
-    with pytest.raises(BadSetting, match="0 players"):
+    with pytest.raises(BadSetting, match="2 players need 2 pairs of factions, not 0"):
         new(factions=value)
 
 
@@ -180,7 +184,7 @@ def test_the_command_line_refuses_a_setting_that_cannot_be(
         (["A:", "  factions: cowboys"], 4, ["two different factions"]),
         (["A:", "  factions: cowboys, cowgirls"], 4, ["factions are:", *OOPS]),
         (["factions: cowboys+vikings,aliens+robots", "B:", "  factions: aliens, ninjas"], 5, ["other"]),
-        (["factions: cowboys+vikings", "B:", "  factions: aliens, ninjas"], 0, ["1 players"]),
+        (["factions: cowboys+vikings", "B:", "  factions: aliens, ninjas"], 0, ["2 players", "not 1"]),
         (["factions: cowboys+vikings,samurai+ancient_egyptians", "tortuga:"], 4, ["tortuga", "SU-9"]),
         (["A:", "  factions: aliens, ninjas", "B:", "  factions: robots, aliens"], 0, ["aliens"]),
     ],

@@ -146,4 +146,4 @@ def score(view: View, player: PlayerView) -> Score:
     held = f"{most} {symbol}" if most else "no symbols"
     bases = f"{player.bases} base{'s' * (player.bases != 1)}"
     about = " · ".join(filter(None, (species_of(player), held, bases)))
-    return Score(player.seat, str(share), about, f"{most} · {player.bases}")
+    return Score(player.seat, str(share), about, f"{most}\u2009·\u2009{player.bases}")

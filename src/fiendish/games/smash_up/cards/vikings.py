@@ -224,10 +224,9 @@ def _first_minion_here(g: Brawl, me: int, card: int, what: What) -> bool:
 
 @drakkar.after(Event.PLAYED, _first_minion_here)
 def drakkar_ability(g: Brawl, me: int, card: int, what: What) -> Asking:
-    """After the first minion that you play here each turn, even if you have played others
-    elsewhere, you may choose another player and reveal the top card of that deck. If it is an
-    action, or a minion of power 3 or less, you may take it into your hand; otherwise it stays
-    there."""
+    """After you play your first minion here each turn, even if you have played others elsewhere,
+    you may choose another player and reveal the top card of that deck. If it is an action, or a
+    minion of power 3 or less, you may take it into your hand; otherwise it stays there."""
     victim = yield from ask(g, me, words.WHOM, others(g, me), may=True)
     if victim != DECLINE:
         yield from _raid(g, me, victim, may=True)
