@@ -49,7 +49,7 @@ def test_the_race_goes_by_symbols_and_bases():
         view = table.view(None)
         for player, score in zip(view.players, shown(table, None).scores, strict=True):
             most = max(player.symbols.values())
-            assert score.short == f"{most} · {player.bases}"
+            assert score.short == f"{most}\u2009·\u2009{player.bases}"
             assert f"{player.bases} base" in score.about
             won = player.seat in table.result.winners
             assert (score.points == "100") == won
