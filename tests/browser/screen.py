@@ -22,6 +22,11 @@ DESK, PHONE = (1280, 800), (390, 844)
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 OPTIONS = "button[name=choice]"
+_WAY = """one => {
+  const at = document.activeElement;
+  if (one === at) return "";
+  return at.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING ? "back" : "on";
+}"""
 _STATE = """() => {
   const frame = document.getElementById("frame");
   if (!frame) return null;
@@ -177,7 +182,7 @@ class Screen:
     def until_asked(self, before: int = -1) -> State:
         """The same, and then until its controls count: that time is let pass at once."""
         now = self.until_new(before)
-        self.page.clock.run_for(SETTLED)
+        self.page.clock.fast_forward(SETTLED)
         return now
 
     def start(self, game: str, seats: int = 2, bot: str = "random") -> State:
@@ -270,11 +275,12 @@ class Screen:
         self.page.keyboard.press(key)
 
     def walk_to(self, thing: Locator, key: str = "Tab", most: int = 300) -> None:
-        """Move the focus with a key until it is there."""
+        """Move the focus with a key until it is there; with Tab forwards or backwards."""
         for _ in range(most):
-            if thing.evaluate("one => one === document.activeElement"):
+            way = thing.evaluate(_WAY)
+            if not way:
                 return
-            self.key(key)
+            self.key(f"Shift+{key}" if key == "Tab" and way == "back" else key)
         at = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
         raise AssertionError(f"{key} does not lead to {thing} but to {at}")
 
