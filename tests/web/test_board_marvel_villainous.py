@@ -187,7 +187,7 @@ def test_vendettas_lie_beside_the_domain_of_madame_masque():
 
 def test_the_race_shows_everybody():
     race = words(page(at(BUSY, seats=3).table, 2), '<section class="panel forecast"')
-    for progress in ("4 of 10 Mischief spent, ", "Loyalty 2 of 5, no Cube yet", "0 of 8 Vendettas"):
+    for progress in ("4 of 10 Mischief spent", "Loyalty 2 of 5, no Cube yet", "0 of 8 Vendettas"):
         assert progress in race
 
 
@@ -216,3 +216,8 @@ def test_a_phone_has_a_tab_for_each_place_and_gold_where_options_are():
     for number in range(7):
         assert f'data-place="p{number}"' in text
     assert 'id="p3" checked' in text
+
+
+def test_the_supply_of_mischief_is_shown_beside_the_decks():
+    play = at("A:\n  mischief: 3", seats=2)
+    assert "Mischief supply 12" in Read(page(play.table, 1)).words

@@ -70,6 +70,8 @@ def _event(view: View, event: EventView, detail: int) -> Block:
 
 def _decks(view: View) -> Pane:
     decks = [f"Fate deck {view.fate_deck} · pile {len(view.fate_pile)}"]
+    if view.mischief_supply is not None:
+        decks.append(f"Mischief supply {view.mischief_supply}")
     decks += [
         f"{LETTERS[realm.seat]} deck {realm.deck} · pile {len(realm.pile)}" for realm in view.realms
     ]

@@ -263,7 +263,7 @@ def test_how_near_everybody_is_stands_open_all_the_time():
         seats=3,
     )
     wanted = [
-        "3 of 10 Mischief spent, 12 in the supply",
+        "3 of 10 Mischief spent",
         "Loyalty 2 of 5, no Cube yet",
         "2 of 8 Vendettas",
     ]

@@ -96,12 +96,7 @@ def supply(g: Mayhem, me: int) -> int:
     return SUPPLY - g.second[me] - g.marks[me][SPENT_MISCHIEF]
 
 
-def _progress(g: Mayhem, me: int) -> str:
-    spent = g.marks[me][SPENT_MISCHIEF]
-    return f"{spent} of {GOAL} Mischief spent, {supply(g, me)} in the supply"
-
-
-loki.progress = _progress
+loki.progress = lambda g, seat: f"{g.marks[seat][SPENT_MISCHIEF]} of {GOAL} Mischief spent"
 loki.nearness = lambda g, seat: (g.marks[seat][SPENT_MISCHIEF] + 0.5 * g.second[seat]) / GOAL
 
 fate = fate_deck("loki")
