@@ -1,27 +1,35 @@
 """Cards as handles: who knows what, shuffles, moves out of hidden places.
 
 A handle is a sleeve: `identity` says what is in it, `known` who knows. Everything here keeps one
-promise: what a seat can work out from handles, bits and facts is never more than what the player
+promise: what a seat can work out from handles, bits and clues is never more than what the player
 could work out at a real table.
 
-Besides the bits there are *facts*, for knowledge that is not about one sleeve: `[seat bits, number
+Besides the bits there are *clues*, for knowledge that is not about one sleeve: `[seat bits, number
 of handles, handles…, requirements…]` says that these seats know these handles to hold, among them,
-the required identities, each on a card of its own. A requirement below zero, -1 - n, is met by any
-identity of stock n (`Game.stock`). No handle of a fact is one that a seat of it knows: where some
-of its seats learn more than others, the fact is split.
+the required identities, each on a card of its own. With 5 for the face of an Encore!,
 
-Where sleeves are mixed, a handle afterwards holds something else than before: whoever moves cards
-out of a hidden place goes on with the handles that come back, and with no others of that place.
+    [0b011, 2, 17, 40, 5]         A and B know that 17 or 40 is an Encore!
+    [0b100, 3, 8, 17, 40, 5, 9]   C knows that two of these three are an Encore! and a card 9
+    [0b100, 2, 17, 40, -2]        C knows that 17 or 40 is a card of stock 1
+
+A requirement below zero, -1 - n, is met by any identity of stock n (`Game.stock`). No handle of a
+clue is one that a seat of it knows: where some of its seats learn more than others, the clue is split.
+
+Where sleeves are mixed, a handle afterwards holds something else than before. So after moving cards
+out of a hidden place, use the handles that were returned; any others of that place are out of date.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fiendish.engine import rng
 from fiendish.engine.state import EVERYONE, State
+
+Clue = list[int]
+"""What some seats know of hidden cards, as `State.clues` holds it; see above."""
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -34,6 +42,26 @@ class Face:
     back: str  # what an unseen card of this kind is called
     provenance: str  # sourced, partial or house
     played: bool = True  # by players, unlike a card that just lies on the table
+    number: int = -1  # by which states call it: see numbering
+    gave_way: list[tuple[int, int]] = field(default_factory=list)  # to which faces, copies
+
+    def gives_way_to(self, later: Face, copies: int = 1) -> None:
+        """So many copies leave the deck for a card that comes to it, where its size is fixed.
+
+        Tables that began without that card keep them.
+        """
+        if not 0 < copies <= self.count:
+            raise BadCard(f"{self.name} has {self.count} copies, of which {copies} cannot go")
+        self.count -= copies
+        self.gave_way.append((later.number, copies))
+
+    def copies(self, faces: int) -> int:
+        """How many there were when there were so many faces."""
+        return self.count + sum(copies for number, copies in self.gave_way if number >= faces)
+
+
+class BadCard(ValueError):
+    """A card that cannot be as it is defined: which one, what is wrong, and what is allowed."""
 
 
 def slug(name: str) -> str:
@@ -49,7 +77,7 @@ def learn(g: State, card: int, seats: int) -> None:
     """The seats with these bits get to know the card, if they did not before."""
     g.learned += 1
     g.known[card] |= seats
-    if g.facts:
+    if g.clues:
         _settle_about(g, card)
 
 
@@ -59,10 +87,10 @@ def learn_all(g: State, cards: Sequence[int], seats: int) -> None:
     known = g.known
     for card in cards:
         known[card] |= seats
-    if g.facts:
+    if g.clues:
         learned = {*cards}
-        for fact in g.facts:
-            if not learned.isdisjoint(fact) and not learned.isdisjoint(handles_of(fact)):
+        for clue in g.clues:
+            if not learned.isdisjoint(clue) and not learned.isdisjoint(handles_of(clue)):
                 _settle(g)
                 return
 
@@ -72,7 +100,7 @@ def reveal(g: State, card: int) -> None:
     everyone = EVERYONE[g.seats]
     if g.known[card] != everyone:
         g.known[card] = everyone
-        if g.facts:
+        if g.clues:
             _settle_about(g, card)
 
 
@@ -83,9 +111,9 @@ def shuffle(g: State, cards: list[int]) -> None:
     handle that is seen later tells neither what it was before nor when it left the pile.
     """
     n = len(cards)
-    if g.facts:
+    if g.clues:
         gone = set(cards)
-        g.facts = [fact for fact in g.facts if gone.isdisjoint(handles_of(fact))]
+        g.clues = [clue for clue in g.clues if gone.isdisjoint(handles_of(clue))]
     identity, known = g.identity, g.known
     faces = [identity[card] for card in cards]
     for card, i in zip(cards, rng.permutation(g, n), strict=True):
@@ -110,7 +138,7 @@ def surface(g: State, zone: list[int], card: int) -> int:
         card = _best_known(g, copies, card)
     zone.remove(card)
     knew, known[card] = known[card], EVERYONE[g.seats]
-    if g.facts:
+    if g.clues:
         _tell(g, zone, card, knew)
     return card
 
@@ -129,7 +157,7 @@ def _best_known(g: State, copies: list[int], card: int) -> int:
 
 
 def stash(g: State, zone: list[int], card: int, holder: int) -> int:
-    """The holder takes a card of own choice out of a hidden zone, face down.
+    """The holder chooses a card and takes it out of a hidden zone, face down.
 
     Others see only that one card leaves. Returns the handle that leaves, which may be another one
     than was chosen (see above); it is for the caller to put it somewhere.
@@ -178,7 +206,7 @@ def take_unseen(g: State, hand: list[int], to: list[int], holder: int, taker: in
         stock = g.game.stock(g, g.identity[taken])
         for seats in _by_knowledge(g, g.everyone & ~knowers, to):
             unsure = [card for card in to if not g.known[card] & seats]
-            g.facts.append([seats, len(unsure), *unsure, -1 - stock])
+            g.clues.append([seats, len(unsure), *unsure, -1 - stock])
     learn(g, taken, 1 << taker)
     return taken
 
@@ -210,15 +238,15 @@ def _alike(g: State, cards: list[int], seats: int) -> bool:
         elif look != first:
             return False
     return not any(
-        fact[0] & seats and _touches(fact, cards) and not set(cards) <= {*handles_of(fact)}
-        for fact in g.facts
+        clue[0] & seats and _touches(clue, cards) and not set(cards) <= {*handles_of(clue)}
+        for clue in g.clues
     )
 
 
 def _mix(g: State, zone: list[int]) -> list[int]:
     """Exchange sleeves at random within a hidden zone: identities and knowledge, not handles.
 
-    A fact about some of these handles is from now on about all of them. Returns for each card of
+    A clue about some of these handles is from now on about all of them. Returns for each card of
     the zone the handle that now holds what it held.
     """
     identities = [g.identity[card] for card in zone]
@@ -228,45 +256,50 @@ def _mix(g: State, zone: list[int]) -> list[int]:
         g.identity[card] = identities[i]
         g.known[card] = knowers[i]
         now[i] = card
-    if g.facts:
+    if g.clues:
         touched = {*zone}.intersection
-        g.facts = [
+        g.clues = [
             part
-            for fact in g.facts
-            for part in (_widened(g, fact, zone) if touched(handles_of(fact)) else [fact])
+            for clue in g.clues
+            for part in (_widened(g, clue, zone) if touched(handles_of(clue)) else [clue])
         ]
     return now
 
 
 def _lump(g: State, cards: list[int], knowers: int) -> None:
-    """What all but the knowers know of single cards becomes a fact about these cards together."""
+    """What all but the knowers know of single cards becomes a clue about these cards together.
+
+    Of A's hand 7, 8, 9, B knew that 7 is a card 5. Once A's cards are mixed, with A alone as knower,
+    B loses its bit and gets the clue [0b010, 3, 7, 8, 9, 5]. If B had the clue [0b010, 2, 8, 9, 4]
+    before, one clue says both: [0b010, 3, 7, 8, 9, 4, 5].
+    """
     for seats in _by_knowledge(g, g.everyone & ~knowers, cards):
         seen = [g.identity[card] for card in cards if g.known[card] & seats]
         if not seen:
             continue
         for card in cards:
             g.known[card] &= ~seats
-        facts = []
-        untold = seats  # those who have no fact about these cards
-        for fact in g.facts:
-            told = fact[0] & seats
-            if not told or not _touches(fact, cards):
-                facts.append(fact)
+        clues = []
+        untold = seats  # those who have no clue about these cards
+        for clue in g.clues:
+            told = clue[0] & seats
+            if not told or not _touches(clue, cards):
+                clues.append(clue)
                 continue
-            if told != fact[0]:
-                facts.append([fact[0] & ~seats, *fact[1:]])
-            ((_, count, *rest),) = _widened(g, [told, *fact[1:]], cards)
-            # An older fact is about other cards than those seen, so that one fact can say both.
+            if told != clue[0]:
+                clues.append([clue[0] & ~seats, *clue[1:]])
+            ((_, count, *wide),) = _widened(g, [told, *clue[1:]], cards)
+            # An older clue is about other cards than those seen, so that one clue can say both.
             # Sorted: the order must not tell which handle holds which.
             if told & untold:
-                both = sorted(rest[count:] + seen)
-                facts.append([told & untold, count, *rest[:count], *both])
+                both = sorted(wide[count:] + seen)
+                clues.append([told & untold, count, *wide[:count], *both])
             if told & ~untold:
-                facts.append([told & ~untold, count, *rest])
+                clues.append([told & ~untold, count, *wide])
             untold &= ~told
         if untold:
-            facts.append([untold, len(cards), *cards, *sorted(seen)])
-        g.facts = facts
+            clues.append([untold, len(cards), *cards, *sorted(seen)])
+        g.clues = clues
 
 
 def _by_knowledge(g: State, seats: int, cards: list[int]) -> list[int]:
@@ -280,49 +313,49 @@ def _by_knowledge(g: State, seats: int, cards: list[int]) -> list[int]:
     return groups
 
 
-# -- facts ---------------------------------------------------------------------------------------
+# -- clues ---------------------------------------------------------------------------------------
 
 
-def handles_of(fact: list[int]) -> list[int]:
-    return fact[2 : 2 + fact[1]]
+def handles_of(clue: Clue) -> list[int]:
+    return clue[2 : 2 + clue[1]]
 
 
-def requirements_of(fact: list[int]) -> list[int]:
-    return fact[2 + fact[1] :]
+def requirements_of(clue: Clue) -> list[int]:
+    return clue[2 + clue[1] :]
 
 
-def facts_of(g: State, bit: int) -> list[list[int]]:
-    """The facts that the seat with this bit knows, as if nobody else did."""
-    return [[bit, *fact[1:]] for fact in g.facts if fact[0] & bit]
+def clues_of(g: State, bit: int) -> list[Clue]:
+    """The clues that the seat with this bit knows, as if nobody else did."""
+    return [[bit, *clue[1:]] for clue in g.clues if clue[0] & bit]
 
 
-def _touches(fact: list[int], cards: list[int]) -> bool:
-    return not set(cards).isdisjoint(handles_of(fact))
+def _touches(clue: Clue, cards: list[int]) -> bool:
+    return not set(cards).isdisjoint(handles_of(clue))
 
 
-def _widened(g: State, fact: list[int], zone: list[int]) -> list[list[int]]:
-    """A fact that is about all cards of a zone from now on, but for those that a seat knows."""
-    elsewhere = [card for card in handles_of(fact) if card not in zone]
-    wanted = requirements_of(fact)
+def _widened(g: State, clue: Clue, zone: list[int]) -> list[Clue]:
+    """A clue that is about all cards of a zone from now on, but for those that a seat knows."""
+    elsewhere = [card for card in handles_of(clue) if card not in zone]
+    wanted = requirements_of(clue)
     wide = []
-    for seats in _by_knowledge(g, fact[0], zone):
+    for seats in _by_knowledge(g, clue[0], zone):
         handles = elsewhere + [card for card in zone if not g.known[card] & seats]
         wide.append([seats, len(handles), *handles, *wanted])
     return wide
 
 
 def meets(g: State, identity: int, requirement: int) -> bool:
-    """Whether a card of that identity is what a fact requires."""
+    """Whether a card of that identity is what a clue requires."""
     if requirement >= 0:
         return identity == requirement
-    assert g.game.stock is not None, "only games with stocks have such facts"
+    assert g.game.stock is not None, "only games with stocks have such clues"
     return g.game.stock(g, identity) == -1 - requirement
 
 
-def holds(g: State, fact: list[int]) -> bool:
-    """Whether the cards of a fact meet its requirements."""
-    left = [g.identity[card] for card in handles_of(fact)]
-    for requirement in sorted(requirements_of(fact), reverse=True):  # stocks take what is left
+def holds(g: State, clue: Clue) -> bool:
+    """Whether the cards of a clue meet its requirements."""
+    left = [g.identity[card] for card in handles_of(clue)]
+    for requirement in sorted(requirements_of(clue), reverse=True):  # stocks take what is left
         for one in left:
             if one == requirement or (requirement < 0 and meets(g, one, requirement)):
                 left.remove(one)
@@ -343,60 +376,64 @@ def _without(g: State, wanted: list[int], identity: int) -> list[int]:
 
 
 def _tell(g: State, zone: list[int], card: int, knew: int) -> None:
-    """A card has left a zone for all to see; some knew it before. Bring the facts in line."""
+    """A card has left a zone for all to see; some knew it before. Bring the clues in line."""
     settle = False
-    facts = []
+    clues = []
     unaware, left_behind, identity = ~knew, {*zone}, g.identity[card]
-    for fact in g.facts:
-        handles = fact[2 : 2 + fact[1]]
+    for clue in g.clues:
+        handles = clue[2 : 2 + clue[1]]
         if card in handles:
             settle = True
-        elif fact[0] & unaware and not left_behind.isdisjoint(handles):
-            # For all these seats can tell, this may be the card that the fact is about.
-            required = requirements_of(fact)
+        elif clue[0] & unaware and not left_behind.isdisjoint(handles):
+            # For all these seats can tell, this may be the card that the clue is about.
+            required = requirements_of(clue)
             wanted = _without(g, required, identity)
-            if fact[0] & knew:
-                facts.append([fact[0] & knew, *fact[1:]])
-            if fact[0] & knew or wanted != required:
+            if clue[0] & knew:
+                clues.append([clue[0] & knew, *clue[1:]])
+            if clue[0] & knew or wanted != required:
                 settle = True
-                fact = [fact[0] & unaware, len(handles), *handles, *wanted]
-        facts.append(fact)
-    g.facts = facts
+                clue = [clue[0] & unaware, len(handles), *handles, *wanted]
+        clues.append(clue)
+    g.clues = clues
     if settle:
         _settle(g)
 
 
 def _settle_about(g: State, card: int) -> None:
-    """Somebody got to know a card: if a fact is about it, bring the facts in line."""
-    for fact in g.facts:
-        if card in fact and card in handles_of(fact):
+    """Somebody got to know a card: if a clue is about it, bring the clues in line."""
+    for clue in g.clues:
+        if card in clue and card in handles_of(clue):
             _settle(g)
             return
 
 
-def _is_settled(g: State, fact: list[int]) -> bool:
-    """Whether there is nothing to do about a fact: none of its cards known, and not certain."""
-    seats, count, known = fact[0], fact[1], g.known
-    for card in fact[2 : 2 + count]:
+def _is_settled(g: State, clue: Clue) -> bool:
+    """Whether there is nothing to do about a clue: none of its cards known, and not certain."""
+    seats, count, known = clue[0], clue[1], g.known
+    for card in clue[2 : 2 + count]:
         if known[card] & seats:
             return False
-    wanted = len(fact) - 2 - count  # requirements; they are sorted
-    return 0 < wanted < count or (wanted > 0 and (fact[-1] != fact[-wanted] or fact[-1] < 0))
+    wanted = len(clue) - 2 - count  # requirements; they are sorted
+    return 0 < wanted < count or (wanted > 0 and (clue[-1] != clue[-wanted] or clue[-1] < 0))
 
 
 def _settle(g: State) -> None:
-    """Bring facts in line with the bits: known cards leave a fact, a certain fact becomes bits."""
+    """Bring clues in line with the bits: known cards leave a clue, a certain clue becomes bits.
+
+    B and C know that 7 or 8 is a card 5, [0b110, 2, 7, 8, 5], and B sees that 7 is a 4. For B it
+    must be 8, so B gets the bit of 8 instead of a clue; C keeps [0b100, 2, 7, 8, 5].
+    """
     again = True
-    while again:  # what becomes certain may settle another fact
+    while again:  # what becomes certain may settle another clue
         again = False
         kept = []
-        for fact in g.facts:
-            if _is_settled(g, fact):
-                kept.append(fact)
+        for clue in g.clues:
+            if _is_settled(g, clue):
+                kept.append(clue)
                 continue
-            for seats in _by_knowledge(g, fact[0], handles_of(fact)):
-                handles, wanted = [], requirements_of(fact)
-                for card in handles_of(fact):
+            for seats in _by_knowledge(g, clue[0], handles_of(clue)):
+                handles, wanted = [], requirements_of(clue)
+                for card in handles_of(clue):
                     if g.known[card] & seats:
                         wanted = _without(g, wanted, g.identity[card])
                     else:
@@ -408,17 +445,17 @@ def _settle(g: State) -> None:
                     again = True
                 elif wanted and handles:
                     kept.append([seats, len(handles), *handles, *wanted])
-        g.facts = kept
+        g.clues = kept
 
 
-def learned(before: bytes, told: list[list[int]], state: State) -> int:
+def learned(before: bytes, told: list[Clue], state: State) -> int:
     """The bits of those for whom a decision cannot be taken back, by what came to light.
 
-    That is whoever knows a card or a fact now and did not before. A card that nobody knew has come
+    That is whoever knows a card or a clue now and did not before. A card that nobody knew has come
     from a deck: then it is everybody.
     """
     bits = 0
-    for seats, *about in state.facts:
+    for seats, *about in state.clues:
         for knew, *old in told:
             if old == about:
                 seats &= ~knew

@@ -1,17 +1,17 @@
 """What happened, what reacts to it, and what lasts.
 
-Facts are the log: data, worded only when somebody reads them. Abilities that watch for an event
-are found by face among the cards in play; those that wait their turn, and effects that outlive
-the card that made them, are plain ints in the state. No closure is ever registered.
+Facts go into the journal (`engine/journal.py`). Abilities that watch for an event are found by
+face among the cards in play; those that wait their turn, and effects that outlive the card that
+made them, are plain ints in the state. No closure is ever registered.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
+from fiendish.engine.journal import Fact, Happening, Seen
 from fiendish.engine.question import Prompt, Question, parts
 from fiendish.engine.state import State
 
@@ -27,39 +27,6 @@ class GameOver(Exception):
 
 
 # -- facts ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """A kind of fact: its id, the rule behind it, our words.
-
-    In the words, {seat} and {other} are players, {whose} and {others} what is theirs, {cards} the
-    cards concerned, {amount} a number, {cause} the card that did it; {s} is the ending of a verb.
-    `plays` marks facts by which their first card is played, where no option says so.
-    """
-
-    id: str
-    rule: str
-    text: str
-    plays: bool = False
-
-
-class Seen(NamedTuple):
-    """A card as it was when the fact happened: handle, identity, and the bits of who knew it."""
-
-    card: int
-    face: int
-    known: int
-
-
-class Fact(NamedTuple):
-    happening: Happening
-    turn: int
-    seat: int
-    other: int
-    cause: int
-    cards: tuple[Seen, ...]
-    amount: int
 
 
 def note(
@@ -122,7 +89,7 @@ def pick_trigger(
 # -- lasting effects -----------------------------------------------------------------------------
 
 
-def last(g: State, kind: int, subject: int = -1, amount: int = 1) -> None:
+def keep_effect(g: State, kind: int, subject: int = -1, amount: int = 1) -> None:
     """Something holds from now on for a seat or card, until `expire` or `spend` ends it."""
     g.lasting.append([kind, subject, amount])
 

@@ -1,20 +1,21 @@
-"""What a game is to the engine: one record of data and functions, made at the game's one door."""
+"""What a game is to the engine: one record of data and functions, made by the game's package."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
-from fiendish.engine.cards import Face
-from fiendish.engine.effects import Fact
+from fiendish.engine.cards import BadCard, Face
+from fiendish.engine.journal import Fact
+from fiendish.engine.numbering import Numbering
 from fiendish.engine.question import Option, Question, Reason
 from fiendish.engine.state import State
 
-if TYPE_CHECKING:
-    from fiendish.engine.position import Positions
+IDENTITIES = 256
+"""How many different things a card can be at one table: worlds are dealt in bytes."""
 
 LETTERS = "ABCDEFGH"
 """Seats as people read them."""
@@ -103,16 +104,42 @@ def turn_limit(end: str, *limits: int) -> Setting:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """What a game does with position files.
+
+    `build` makes a state of the lines (or raises `BadPosition`); `write` is the reverse. What a line
+    is says `engine/positions`.
+    """
+
+    build: Callable[[list[Any], int, dict[str, Any], bytes], State]
+    write: Callable[[Any], list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Additions:
+    """What a game does with cards that are defined later, in a pack.
+
+    `ids` lists what such cards come in, besides the cards themselves: factions, sets. `complete`
+    raises `BadCard` if with all that is defined now the game could not be played. `settings` gives
+    settings for game number n in which some of these cards are played: over all n, each of them.
+    """
+
+    ids: Callable[[], list[str]]
+    complete: Callable[[], None]
+    settings: Callable[[Sequence[str], int], dict[str, Any]]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Game:
     """Everything the engine asks of a game.
 
     `play` is the whole game as a generator over a state; started on any state at rest it goes on
-    from there. `check` lists what is wrong with a state (nothing, one hopes). `refuse` says why
-    an act is not among the options, by the same checks that make the options. `pools` lists the
-    places of cards that may be hidden from somebody, each with the bits of those who hold the cards
-    there and so know them; a pool is a group of places within which any hidden card could be any
-    other, such as all places of cards with the same back.
+    from there. `broken_invariants` lists what is wrong with a state (nothing, one hopes). `refuse`
+    says why an act is not among the options, by the same checks that make the options. `pools` lists
+    the places of cards that may be hidden from somebody, each with the bits of those who hold the
+    cards there and so know them; a pool is a group of places within which any hidden card could be
+    any other, such as all places of cards with the same back.
 
     Where an identity says more than what is printed on a card (whose it is, say), `printed` gives
     the index of its face; without it the identity is that index. `stock` says to which stock an
@@ -125,6 +152,10 @@ class Game:
     cost, power. Changing them changes the cards, for studies of what would be if. `alone` has
     settings for tables at which only programs play, where they differ from the usual ones. `plays_as`
     names the card that says as whom a seat plays, where that comes about in the game itself.
+
+    `numbering` has the ids of the faces in the order of their numbers; with it, `start` takes the
+    `edition` to begin with. `in_use` gives the numbers of the faces that a table cannot do without,
+    where these are more than what its cards show.
     """
 
     id: str
@@ -138,7 +169,7 @@ class Game:
     start: Callable[..., State]
     play: Callable[[Any], Generator[Question, int, None]]
     pools: Callable[[Any], Sequence[Sequence[tuple[Sequence[int], int]]]]
-    check: Callable[[Any], list[str]]
+    broken_invariants: Callable[[Any], list[str]]
     result: Callable[[Any], Result | None]
     view: Callable[[Any, int | None, Question | None], msgspec.Struct]
     describe: Callable[[Question, int], Option]
@@ -153,6 +184,13 @@ class Game:
     alone: dict[str, Any] = field(default_factory=dict)
     plays_as: Callable[[Any, int], str] | None = None
     figures: dict[str, list[int]] = field(default_factory=dict)
+    numbering: Numbering | None = None
+    in_use: Callable[[Any], Collection[int]] | None = None
+    additions: Additions | None = None  # without it, no packs
+
+    def __post_init__(self) -> None:
+        if self.printed is None and len(self.faces) > IDENTITIES:
+            raise BadCard(f"{self.id} has {len(self.faces)} faces; a card is one of {IDENTITIES}")
 
     def __repr__(self) -> str:
         return f"<Game {self.id}, version {self.version}>"
@@ -165,6 +203,47 @@ class Game:
     def face(self, g: State, identity: int) -> Face:
         """What is printed on a card of that identity."""
         return self.faces[identity if self.printed is None else self.printed(g, identity)]
+
+    @property
+    def edition(self) -> int:
+        """The edition that new tables begin with."""
+        return 0 if self.numbering is None else self.numbering.edition
+
+    def begin(
+        self, seats: int, seed: bytes, settings: dict[str, Any], edition: int | None = None
+    ) -> State:
+        """The table before the first question, with the cards that there were in an edition."""
+        if edition is None:
+            edition = self.edition
+        if not 0 <= edition <= self.edition:
+            raise BadSetting(
+                f"{self.id} has no edition {edition}: it may have been begun with cards that "
+                f"do not exist here; editions are 0 to {self.edition}"
+            )
+        if self.numbering is None:
+            return self.start(seats, seed, **settings)
+        return self.start(seats, seed, edition=edition, **settings)
+
+    def edition_id(self, edition: int | None = None) -> str:
+        """An edition (else that of now) as files and servers keep it; nothing for the first."""
+        if self.numbering is None:
+            return ""
+        return self.numbering.edition_id(self.edition if edition is None else edition)
+
+    def read_edition(self, id: str) -> int:
+        """The edition of that id, or `BadSetting` if there are other cards here."""
+        try:
+            return (self.numbering or Numbering(0, "")).read_edition(id)
+        except ValueError as error:
+            raise BadSetting(str(error)) from None
+
+    def faces_in_use(self, g: State) -> set[int]:
+        """The numbers of the faces that a table cannot do without."""
+        if self.in_use is not None:
+            return {*self.in_use(g)}
+        if self.printed is None:
+            return {*g.identity}
+        return {self.printed(g, identity) for identity in {*g.identity}}
 
     def settle(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """The settings with defaults filled in, or `BadSetting` saying what is allowed."""

@@ -146,9 +146,15 @@ class Question(msgspec.Struct, eq=False, gc=False):
         """Whether there is nothing but to decline: asked only so that others cannot tell."""
         return self.options == [DECLINE]
 
+    @property
+    def may_pass_on(self) -> bool:
+        """Whether it is a reaction window: passing is not final, so one may want to do it repeatedly."""
+        return self.prompt.window and self.may_decline
+
     def describe(self, index: int) -> Option:
         """The option at that index, in words and stable ids."""
-        return self.g.game.describe(self, self.options[index])
+        option: Option = self.g.game.describe(self, self.options[index])
+        return option
 
     def find(self, **wanted: Any) -> list[int]:
         """Indices of the options that match, by meaning: kind, card, place, seat, handle."""

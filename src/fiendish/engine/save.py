@@ -2,6 +2,9 @@
 
 The data carries a checksum, so that damage is noticed, and the digest of the last moment, so that
 a game that no longer replays to the same moment (because the rules have changed) is noticed too.
+
+A state calls faces by their numbers. Those of edition 0 are known for good (see `numbering`); of
+those that came later a saved game says the ids of the ones it uses, as they may not exist elsewhere.
 """
 
 from __future__ import annotations
@@ -14,7 +17,6 @@ import msgspec
 
 from fiendish.engine.game import BadSetting, Game
 from fiendish.engine.state import DamagedState, State
-from fiendish.engine.table import Table
 
 MAGIC = b"FIENDISH1\n"
 _CHECKSUM = 16
@@ -32,54 +34,30 @@ class Saved(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     origin: bytes
     record: list[int]
     digest: str
+    faces: dict[str, int] = {}  # ids and numbers of those in use that came after edition 0
 
 
-def save(table: Table) -> bytes:
-    """The game as bytes. `load` gives a table at the same moment, history and all."""
-    origin, record = table.origin, table.record
-    if origin is None:  # a table without history: it can begin again where it stands
-        if table.question is not None and not table.question.rest:
-            raise ValueError("a table that keeps no history cannot be saved inside an effect")
-        origin, record = table.state.copy(), []
+def save(
+    game: Game, settings: dict[str, Any], origin: State, record: list[int], digest: str
+) -> bytes:
+    """A game as bytes: where it began, what was said since, and the digest of where it stands."""
     saved = Saved(
-        game=table.game.id,
-        version=table.game.version,
-        seats=table.state.seats,
-        settings=table.settings,
+        game=game.id,
+        version=game.version,
+        seats=origin.seats,
+        settings=settings,
         origin=origin.to_bytes(),
         record=record,
-        digest=table.digest(),
+        digest=digest,
+        faces=_later_faces(game, origin),
     )
-    body = msgspec.msgpack.encode(saved)
+    values = [*msgspec.structs.astuple(saved)]
+    body = msgspec.msgpack.encode(values if saved.faces else values[:-1])
     return MAGIC + _checksum(body) + body
 
 
-def load(data: bytes, find: Callable[[str], Game]) -> Table:
-    """The table those bytes stand for; `find` gives a game by its id."""
-    table, saved = _open(data, find)
-    for number, entry in enumerate(saved.record):
-        try:
-            table.replay(entry)
-        except Exception as error:  # a state made up by hand can break any rule
-            raise BadSave(
-                f"entry {number + 1} of the saved game is not possible: {error}"
-            ) from error
-    try:
-        digest = table.digest()
-    except Exception as error:
-        raise BadSave(f"the saved game cannot go on: {error}") from error
-    if digest != saved.digest:
-        raise BadSave("the saved game does not replay to the moment at which it was saved")
-    return table
-
-
-def beginning(data: bytes, find: Callable[[str], Game]) -> tuple[Table, list[int]]:
-    """The table as it was at the start, and the entries that led to where it was saved."""
-    table, saved = _open(data, find)
-    return table, saved.record
-
-
-def _open(data: bytes, find: Callable[[str], Game]) -> tuple[Table, Saved]:
+def unpack(data: bytes, find: Callable[[str], Game]) -> tuple[Game, State, dict[str, Any], Saved]:
+    """The game, the state in which it began and the settings of a saved game, and all it says."""
     if not data.startswith(MAGIC):
         raise BadSave("this is not a saved game of Fiendish")
     checksum, body = data[len(MAGIC) :][:_CHECKSUM], data[len(MAGIC) + _CHECKSUM :]
@@ -93,24 +71,38 @@ def _open(data: bytes, find: Callable[[str], Game]) -> tuple[Table, Saved]:
                 f"saved with version {saved.version} of the rules of {game.id}; "
                 f"this is version {game.version}"
             )
+        wrong = game.numbering.differs(saved.faces.items()) if game.numbering else ""
+        if wrong:
+            raise BadSave(f"the saved game uses other cards: {wrong}")
         settings = game.settle(saved.seats, saved.settings)
         origin = game.state.from_bytes(saved.origin)
     except (msgspec.DecodeError, DamagedState, BadSetting, LookupError) as error:
         raise BadSave(f"the saved game cannot be read: {error}") from None
-    wrong = _what_is_wrong(game, origin, saved.seats)
+    wrong = _what_is_wrong(game, origin, saved.seats, saved.faces)
     if wrong:
         raise BadSave(f"the saved game is impossible: {wrong}")
-    return Table(game, origin, settings), saved
+    return game, origin, settings, saved
 
 
-def _what_is_wrong(game: Game, origin: State, seats: int) -> str:
+def _what_is_wrong(game: Game, origin: State, seats: int, faces: dict[str, int]) -> str:
     if origin.seats != seats:
         return f"its state has {origin.seats} seats, not {seats}"
     try:
-        wrong = game.check(origin)
+        wrong = game.broken_invariants(origin)
     except Exception as error:  # so far from possible that it cannot even be checked
         return f"{type(error).__name__}: {error}"
-    return wrong[0] if wrong else ""
+    if wrong:
+        return wrong[0]
+    unnamed = _later_faces(game, origin).items() - faces.items()
+    return f"it uses {min(unnamed)[0]}, which is not among the cards it names" if unnamed else ""
+
+
+def _later_faces(game: Game, g: State) -> dict[str, int]:
+    """The faces in use that came after edition 0, with their numbers."""
+    if game.numbering is None:
+        return {}
+    ids, first = game.numbering.ids, game.numbering.first
+    return {ids[number]: number for number in sorted(game.faces_in_use(g)) if number >= first}
 
 
 def _checksum(body: bytes) -> bytes:

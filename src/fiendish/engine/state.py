@@ -2,22 +2,20 @@
 
 A game declares its fields as a slotted dataclass below `State`. From the declaration come copy,
 equality, bytes and digest, so that a new field cannot be forgotten anywhere. Only a few types are
-allowed, all cheap to copy: int, bytes, bytearray, list[int], list[list[int]], and for numbers below
-256 that are looked up all the time Bytes and tuple[int, ...].
+allowed, all cheap to copy: int, bytes, bytearray, list[int], list[list[int]], and for numbers that
+are looked up all the time Bytes (below 256) and tuple[int, ...].
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, fields
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Protocol, Self
 
 import msgspec
 
-if TYPE_CHECKING:
-    from fiendish.engine.effects import Fact
-    from fiendish.engine.game import Game
+from fiendish.engine.journal import Fact
 
 Bytes = list[int]
 """In a list or tuple CPython finds a number more than twice as fast as in a bytearray, which takes
@@ -49,6 +47,36 @@ class DamagedState(ValueError):
     """Bytes that are not a state of this game."""
 
 
+class NamedFace(Protocol):
+    """What is asked of a card's face here: a part of `Face` in cards.py."""
+
+    id: str
+    name: str
+
+
+class GameRules(Protocol):
+    """What can be asked of the game that a state belongs to: a part of `Game` in game.py.
+
+    Questions are of any type here, since they hold the state in turn.
+    """
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def faces(self) -> Sequence[NamedFace]: ...
+    @property
+    def pools(self) -> Callable[[Any], Sequence[Sequence[tuple[Sequence[int], int]]]]: ...
+    @property
+    def stock(self) -> Callable[[Any, int], int] | None: ...
+    @property
+    def pointed(self) -> Callable[[Any], Collection[int]] | None: ...
+    @property
+    def describe(self) -> Callable[[Any, int], Any]: ...
+    @property
+    def ask_words(self) -> Callable[[Any], str]: ...
+    def face(self, g: Any, identity: int, /) -> NamedFace: ...
+
+
 @dataclass(slots=True, eq=False)
 class State:
     """What every game has. A card is a *handle*, an index into the arrays below.
@@ -58,7 +86,7 @@ class State:
     one more for the spectators.
     """
 
-    game: ClassVar[Game]  # set by the game's one door, its package
+    game: ClassVar[GameRules]  # set by the package of the game
 
     seats: int
     seed: bytes
@@ -68,9 +96,12 @@ class State:
     turn: int = 0
     decisions: int = 0  # answered since the turn began
     cause: int = -1  # identity of the card whose effect is being carried out
-    facts: list[list[int]] = field(default_factory=list)  # what seats know of hidden cards
+    clues: list[list[int]] = field(default_factory=list)  # what seats know of hidden cards
     lasting: list[list[int]] = field(default_factory=list)  # effects that outlive their card
     journal: list[Fact] | None = field(default=None, metadata=TRANSIENT)
+    # How many faces there were beyond those of the first list when this table began: see numbering.
+    # Written after all other fields, and in edition 0 not at all: so such states stay what they were.
+    edition: int = 0
     # How often somebody got to know a card, or drew one; only ever compared with itself.
     learned: int = field(default=0, metadata=TRANSIENT)
     # The answer to the question at rest is known already: its options need not be listed.
@@ -98,9 +129,12 @@ class State:
 
     def to_bytes(self) -> bytes:
         declared = zip(_declared(type(self)), self.values(), strict=True)
-        return msgspec.msgpack.encode(
-            [bytes(value) if kind in _FROM_BYTES else value for (_, kind), value in declared]
-        )
+        written = [
+            _packed(value, kind) if kind in _FROM_BYTES else value for (_, kind), value in declared
+        ]
+        if not self.edition:
+            written.pop()
+        return msgspec.msgpack.encode(written)
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
@@ -110,14 +144,19 @@ class State:
         except (msgspec.DecodeError, RecursionError) as error:
             raise DamagedState(f"unreadable state: {error}") from None
         declared = _declared(cls)
-        if not isinstance(values, list) or len(values) != len(declared):
-            raise DamagedState(f"a state of this game has {len(declared)} fields")
+        if isinstance(values, list) and len(values) == len(declared) - 1:
+            values.append(0)
+        elif not isinstance(values, list) or len(values) != len(declared) or values[-1] == 0:
+            raise DamagedState(
+                f"a state of this game has {len(declared) - 1} fields and its edition"
+            )
         for position, (name, kind) in enumerate(declared):
             if kind in _FROM_BYTES:
-                written = values[position]
-                values[position] = _FROM_BYTES[kind](written) if type(written) is bytes else None
+                values[position] = _unpacked(values[position], kind)
             if not _fits(values[position], kind):
                 raise DamagedState(f"field {name} is not of type {kind}")
+        if values[-1] < 0:
+            raise DamagedState(f"there is no edition {values[-1]}")
         new = cls.__new__(cls)
         for (name, _), value in zip(declared, values, strict=True):
             setattr(new, name, value)
@@ -134,9 +173,10 @@ _COPIERS: dict[type[State], Callable[[State], State]] = {}
 
 
 def _declared(cls: type[State]) -> list[tuple[str, str]]:
-    """Name and type of each field, in the order of declaration."""
+    """Name and type of each field, in the order of declaration, the edition last."""
     if cls not in _DECLARED:
         names = [(f.name, str(f.type)) for f in fields(cls) if "transient" not in f.metadata]
+        names.sort(key=lambda name: name[0] == "edition")
         for name, kind in names:
             if kind not in _COPY:
                 raise TypeError(f"{cls.__name__}.{name}: {kind} is not a type a state may hold")
@@ -162,6 +202,19 @@ def _copier(cls: type[State]) -> Callable[[State], State]:
         exec("\n".join([*lines, "    return new"]), scope)
         _COPIERS[cls] = scope["copy"]
     return _COPIERS[cls]
+
+
+def _packed(value: Sequence[int], kind: str) -> bytes | list[int]:
+    """As bytes; a tuple may hold numbers too large for that."""
+    if kind == "tuple[int, ...]" and value and max(value) > 255:
+        return [*value]
+    return bytes(value)
+
+
+def _unpacked(written: object, kind: str) -> Any:
+    if kind == "tuple[int, ...]" and _fits(written, "list[int]"):
+        return tuple(written)  # type: ignore[arg-type]
+    return _FROM_BYTES[kind](written) if type(written) is bytes else None
 
 
 def _fits(value: object, kind: str) -> bool:

@@ -19,9 +19,12 @@ import msgspec
 
 from fiendish.engine import rng
 from fiendish.engine.cards import learned
-from fiendish.engine.effects import Happening, note
+from fiendish.engine.effects import note
 from fiendish.engine.game import LETTERS, Game, Result
+from fiendish.engine.journal import Happening
+from fiendish.engine.positions.writing import write_position
 from fiendish.engine.question import DECLINE, UNLISTED, IllegalAnswer, Question, Reason
+from fiendish.engine.save import save
 from fiendish.engine.state import State
 from fiendish.engine.worlds import Deal, Survey, deal_again, redeal, survey
 
@@ -65,7 +68,7 @@ class Table:
         "_running",
         "_since",
         "_surveys",
-        "_window",
+        "_undoable",
         "game",
         "keep",
         "moves",
@@ -91,7 +94,7 @@ class Table:
         self._at_start = False  # the checkpoint comes before the question, not with it
         self._since: list[int] = []  # options taken since the checkpoint
         self._forced = 0  # how many of these were the only ones, at the checkpoint itself
-        self._window: list[tuple[int, State]] = []  # checkpoints within reach of undo
+        self._undoable: list[tuple[int, State]] = []  # checkpoints within reach of undo
         self._surveys: dict[int, Survey] = {}  # what seats cannot know at this moment
         self._dealt: Deal | None = None  # the last world for one of them, often asked for again
         if keep:
@@ -154,7 +157,7 @@ class Table:
             self.state.decisions += 1
             self._advance(question.options[index])
 
-    def follow(self, index: int) -> Question | None:
+    def answer_unlisted(self, index: int) -> Question | None:
         """Take an option like `answer`, but leave open what can be done after it.
 
         Returns what is asked next within the effect; None when that has come to its end, or the
@@ -177,7 +180,7 @@ class Table:
             return None
         return question
 
-    def wander(
+    def play_out(
         self, number: Callable[[], float], decisions: int = ENDLESS, turn: int = ENDLESS
     ) -> int:
         """Answer at random, by numbers from 0 to below 1, and return how many decisions that took.
@@ -187,7 +190,9 @@ class Table:
         this loop: only for tables without a history.
         """
         if self.keep:
-            raise ValueError("a table with a history does not wander; table.copy(keep=False) does")
+            raise ValueError(
+                "a table with a history cannot be played out; table.copy(keep=False) can"
+            )
         question = self._question or self.question
         if question is None:
             return 0
@@ -285,9 +290,9 @@ class Table:
         state = self.state
         journal = len(state.journal or ())
         known, before = bytes(state.known), (state.counter, state.turn, state.learned)
-        told = [fact.copy() for fact in state.facts]
+        told = [clue.copy() for clue in state.clues]
         if self._checkpoint is not None and len(self._since) == self._forced:
-            self._window.append((len(self.moves), self._checkpoint))
+            self._undoable.append((len(self.moves), self._checkpoint))
         option = question.options[index]
         self._since.append(option)
         state.decisions += 1
@@ -301,7 +306,7 @@ class Table:
         if self._question is not None and (state.counter, state.turn, state.learned) == before:
             barrier = learned(known, told, state)
         if barrier >> question.seat & 1:
-            self._window.clear()
+            self._undoable.clear()
         passed = option == DECLINE and question.always
         self.moves.append(Move(question.seat, index, barrier, journal, question.idle, passed))
         self.record.append(index)
@@ -360,15 +365,16 @@ class Table:
 
     def save(self) -> bytes:
         """The game as bytes, for `fiendish.load`."""
-        from fiendish.engine.save import save
-
-        return save(self)
+        origin, record = self.origin, self.record
+        if origin is None:  # a table without history: it can begin again where it stands
+            if self.question is not None and not self.question.rest:
+                raise ValueError("a table that keeps no history cannot be saved inside an effect")
+            origin, record = self.state, []
+        return save(self.game, self.settings, origin, record, self.digest())
 
     def position(self) -> str:
         """The table as a position file, between two actions."""
-        from fiendish.engine.position import write
-
-        return write(self)
+        return write_position(self.game, self.state, self.settings, self.question)
 
     # -- copies -----------------------------------------------------------------------------
 
@@ -384,7 +390,7 @@ class Table:
         new.origin = self.origin
         new.moves = self.moves.copy()
         new.record = self.record.copy()
-        new._window = self._window.copy()
+        new._undoable = self._undoable.copy()
         new.state.journal = (self.state.journal or []).copy()
         return new
 
@@ -394,12 +400,20 @@ class Table:
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         return self.copy()
 
-    def sample(self, seat: int | None, seed: int, keep: bool = False) -> Table:
+    def sample(
+        self, seat: int | None, seed: int, keep: bool = False, with_options: bool = False
+    ) -> Table:
         """A world that the seat must hold possible, chosen by the seed.
 
         It carries nothing the seat may not know: no history, no true checkpoint, other dice.
-        With `keep` it makes checkpoints of its own, from the next moment of rest.
+        With `keep` it makes checkpoints of its own, from the next moment of rest. The options of the
+        seat that is asked are the same in all these worlds; `with_options` takes them over instead
+        of listing them again, which bots have no time for.
         """
+        if with_options:
+            asked = self._question or self.question
+            if keep or asked is None or asked.seat != seat:
+                raise ValueError("with_options is for the seat that is asked, and without keep")
         who = self.state.seats if self._seat(seat) is None else seat
         assert who is not None
         new = self._rebuilt(False)
@@ -413,21 +427,14 @@ class Table:
             redeal(new.state, who, key, seen)
             self._dealt = Deal(who, seed, key, new.state.identity.copy())
         if new._running is None:  # at rest: it is asked anew, in the world it is in
+            if with_options:
+                self._ask_again(new)
             return Table(self.game, new.state, self.settings, keep) if keep else new
         new._checkpoint = None  # the true one, which a copy would bring back
         new._since = []
         new.keep = keep
         if keep:
             new.state.journal = []
-        return new
-
-    def imagine(self, seat: int, seed: int) -> Table:
-        """A world like that of `sample`, for the seat that is asked.
-
-        Its options are the same in every world it holds possible, so they are not listed again.
-        """
-        new = self.sample(seat, seed)
-        self._ask_again(new)
         return new
 
     def _ask_again(self, new: Table) -> None:
@@ -440,34 +447,21 @@ class Table:
 
     def _rebuilt(self, keep: bool) -> Table:
         """This table's state, question and running effect over again."""
-        question = self._question
-        new = Table.__new__(Table)
-        new.game = self.game
-        new.settings = self.settings
-        new.keep = keep
-        new.moves = []
-        new.record = []
-        new.origin = None
-        new._running = None
-        new._question = None
-        new._checkpoint = None
-        new._at_start = self._at_start
-        new._since = []
-        new._forced = self._forced
-        new._window = []
-        new._surveys = {}
-        new._dealt = None
-        if question is None or question.rest:
-            new.state = self.state.copy()
-            if question is None:  # not begun, or over, and then there is nothing left to run
-                new._running = self._running
-            return new
-        if self._checkpoint is None:
+        question, checkpoint = self._question, self._checkpoint
+        within = question is not None and not question.rest
+        if within and checkpoint is None:
             raise ValueError(
                 "a table that keeps no history cannot be copied in the middle of an effect"
             )
-        new.state = self._checkpoint.copy()
-        new._resume(self._checkpoint, self._since)
+        base = checkpoint if within and checkpoint is not None else self.state
+        new = Table(self.game, base.copy(), self.settings, False)
+        new.keep = keep
+        new._at_start = self._at_start
+        new._forced = self._forced
+        if within:
+            new._resume(base, self._since)
+        elif question is None:  # not begun, or over, and then there is nothing left to run
+            new._running = self._running
         return new
 
     def _resume(self, checkpoint: State, since: list[int]) -> None:
@@ -522,6 +516,15 @@ class Table:
                 return Reason(rule, "cards were drawn or revealed, or the turn was passed")
         return None
 
+    def last_with_idle(self, seat: int) -> int:
+        """How many moves the seat's last decision is with the idle answers that followed it."""
+        count = 1
+        while (
+            count <= len(self.moves) and self.moves[-count].idle and self.moves[-count].seat == seat
+        ):
+            count += 1
+        return count
+
     def undo(self, seat: int, count: int = 1) -> None:
         """Take back the seat's last move, or so many, as long as it has learned nothing since."""
         reason = self.why_not_undo(seat, count)
@@ -539,9 +542,9 @@ class Table:
         journal = self.state.journal or []
         facts = journal[: back.journal]
         facts += [fact for fact in journal[back.journal :] if fact.happening.id == TOOK_BACK]
-        while self._window and self._window[-1][0] > to:
-            self._window.pop()
-        at, base = self._window.pop() if self._window else (0, self.origin)
+        while self._undoable and self._undoable[-1][0] > to:
+            self._undoable.pop()
+        at, base = self._undoable.pop() if self._undoable else (0, self.origin)
         standing = self.moves[:to]
         del self.moves[at:]
         self.state = base.copy()

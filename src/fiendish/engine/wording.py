@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
+from fiendish.engine.journal import Fact
 from fiendish.engine.question import Option, Question
+from fiendish.engine.state import State
 
 PROVENANCE = {
     "sourced": "as printed on the published card",
     "partial": "partly known from the published game, the rest our own design",
     "house": "our own design; the published figures and text are not known",
+    "pack": "by the author of a pack",
 }
 """What is said of where a card's text comes from."""
 
@@ -98,3 +100,13 @@ def decision(question: Question | None, reader: int | None) -> DecisionView | No
         text=question.text,
         options=options,
     )
+
+
+def face_id(g: State, card: int) -> str:
+    """The id of what is printed on a card."""
+    return g.game.face(g, g.identity[card]).id
+
+
+def face_name(g: State, card: int) -> str:
+    """The name that is printed on a card."""
+    return g.game.face(g, g.identity[card]).name

@@ -1,11 +1,12 @@
 """Worlds that a seat must hold possible: what it cannot know is dealt anew.
 
-Each deal that agrees with what the seat knows is to come up equally often. What a fact requires is
-dealt first, to cards of that fact, and all the rest at random. If a fact's cards then hold more
-than it requires, the deal could have come about in several ways and would come up that much too
-often: it stands only once in so many times. Facts about the very same cards are one fact. Where
-facts share only some of their cards, or one is about several pools, that is not enough: then all is
-dealt at random, brought in line with the facts by swaps, and swapped at random for a while.
+Each deal that agrees with what the seat knows is to come up equally often. What a clue requires is
+dealt first, to cards of that clue, and all that remains at random. If a clue's cards then hold more
+than it requires, the deal could have come about in n ways and would come up n times too often: it is
+accepted with a chance of 1 in n, else all is dealt again. Clues about the very same cards are one
+clue. Where clues share only some of their cards, or one is about several pools, that is not enough:
+then all is dealt at random, brought in line with the clues by swaps, and swapped at random for a
+while.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ from math import comb
 from typing import NamedTuple
 
 from fiendish.engine import rng
-from fiendish.engine.cards import facts_of, handles_of, holds, meets, requirements_of
+from fiendish.engine.cards import Clue, clues_of, handles_of, holds, meets, requirements_of
 from fiendish.engine.state import State
 
 
 class Claim(NamedTuple):
-    """A fact as it is dealt: what goes to some of its cards, whichever they are."""
+    """A clue as it is dealt: what goes to some of its cards, whichever they are."""
 
     cards: list[int]
     named: list[int]  # the identities required
@@ -44,7 +45,7 @@ class Layout(NamedTuple):
     """How a deal goes to the cards all at once. (Tables of bytes spare loops over all cards.)"""
 
     places: bytes  # for each card: where its identity is in the deal followed by the others
-    others: bytes  # the identities that facts name, then those of the cards that the seat knows
+    others: bytes  # the identities that clues name, then those of the cards that the seat knows
 
 
 class Deal(NamedTuple):
@@ -60,15 +61,15 @@ class Survey(NamedTuple):
     """What a seat cannot know at some moment: all that is the same for every world dealt to it."""
 
     known: bytearray  # of a hidden card it can only suppose that its holder knows it
-    facts: list[list[int]]
+    clues: list[Clue]
     claims: list[Claim]
     claimed: bytes  # the cards of all claims
     claimants: bytes  # by which claim each of them is
-    rest: bytes  # the identities that no fact names, pool by pool; last those for their stock
+    remaining: bytes  # the identities that no clue names, pool by pool; last those for their stock
     groups: bytes  # which pool each of them is in, but for the last ones
     spread: Spread | None
     layout: Layout
-    tangled: dict[int, list[int]]  # if facts share cards or pools: the pool of each hidden card
+    tangled: dict[int, list[int]]  # if clues share cards or pools: the pool of each hidden card
 
 
 _TRIES = 100  # deals until one stands; it is hardly ever the fourth
@@ -88,30 +89,32 @@ def survey(g: State, seat: int) -> Survey:
         hidden.append(unknown)
     # Sorted, so that nothing of the true deal goes into the new one: whoever knows the key could
     # otherwise reckon back from it.
-    rests = [sorted(map(g.identity.__getitem__, unknown)) for unknown in hidden]
+    by_pool = [sorted(map(g.identity.__getitem__, unknown)) for unknown in hidden]
     slots: list[int] = []
     claims: list[Claim] = []
-    facts = facts_of(g, bit) if g.facts else []
+    clues = clues_of(g, bit) if g.clues else []
     tangled: dict[int, list[int]] = {}
-    if facts:
+    if clues:
         pool_of = {card: unknown for unknown in hidden for card in unknown}
-        united = _united(g, facts) if len(facts) > 1 else facts
+        united = _united(g, clues) if len(clues) > 1 else clues
         if _are_tangled(united, pool_of):
             tangled = pool_of
         else:
-            claims, slots = _claims(g, united, pool_of, hidden, rests)
-    groups = b"".join([bytes([number]) * len(own) for number, own in enumerate(rests)])
-    rests += [[slot] for slot in slots]
-    rest = b"".join(map(bytes, rests))
-    spread = None if g.game.stock is None else _spread(g, rests)
+            claims, slots = _claims(g, united, pool_of, hidden, by_pool)
+    groups = b"".join([bytes([number]) * len(own) for number, own in enumerate(by_pool)])
+    by_pool += [[slot] for slot in slots]
+    remaining = b"".join(map(bytes, by_pool))
+    spread = None if g.game.stock is None else _spread(g, by_pool)
     layout = _layout(g, hidden, claims)
     claimed = b"".join([bytes(claim.cards) for claim in claims])
     claimants = b"".join([bytes([at]) * len(claim.cards) for at, claim in enumerate(claims)])
-    return Survey(known, facts, claims, claimed, claimants, rest, groups, spread, layout, tangled)
+    return Survey(
+        known, clues, claims, claimed, claimants, remaining, groups, spread, layout, tangled
+    )
 
 
 def _layout(g: State, hidden: list[list[int]], claims: list[Claim]) -> Layout:
-    """The rest goes to the hidden cards, pool by pool, but for as many of each claim as a fact
+    """What remains goes to the hidden cards, pool by pool, but for as many of each claim as a clue
     requires; these follow: first those that get a card for its stock, then a named one."""
     stocked: list[int] = []
     named: list[int] = []
@@ -135,7 +138,7 @@ def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
 
     The new deal depends on the key and on what the seat knows, on nothing else. Identities move
     only within a pool, or to another pool in exchange for one of the same stock, and the seat's
-    facts stay true. What others know besides is not dealt out. `seen` is the `survey` of an equal
+    clues stay true. What others know besides is not dealt out. `seen` is the `survey` of an equal
     state, if it has been made already.
     """
     if seen is None:
@@ -147,8 +150,8 @@ def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:
             break
     _believe(g, seen, key)
     if seen.tangled:
-        _fulfil(g, seen.facts, seen.tangled, key)
-        _jostle(g, seen.facts, seen.tangled, seen.spread is not None, key)
+        _fulfil(g, seen.clues, seen.tangled, key)
+        _jostle(g, seen.clues, seen.tangled, seen.spread is not None, key)
 
 
 def deal_again(g: State, deal: Deal, seen: Survey) -> None:
@@ -160,28 +163,28 @@ def deal_again(g: State, deal: Deal, seen: Survey) -> None:
 def _believe(g: State, seen: Survey, key: bytes) -> None:
     """Know in a world only what the seat knows, and throw other dice."""
     g.known = seen.known.copy()
-    g.facts = [fact.copy() for fact in seen.facts]
+    g.clues = [clue.copy() for clue in seen.clues]
     g.seed = key
     g.counter = 0
 
 
 def _deal(g: State, seen: Survey, block: bytes) -> None:
-    """What facts require goes to cards of theirs, the rest to any others of the pool."""
-    _, _, _, claimed, claimants, rest, groups, spread, (places, others), _ = seen
+    """What clues require goes to cards of theirs, what remains to any others of the pool."""
+    _, _, _, claimed, claimants, remaining, groups, spread, (places, others), _ = seen
     size = len(groups)
     if spread is not None:
-        rest = _deal_stocks(spread, block)
-    dealt = rng.deal(block, rest[:size], groups) + rest[size:] + others
+        remaining = _deal_stocks(spread, block)
+    dealt = rng.deal(block, remaining[:size], groups) + remaining[size:] + others
     deal = places.translate(dealt.ljust(256))
     g.identity = identity = [*deal]
-    if claimed:  # which of a fact's cards got what it requires is a matter of luck
+    if claimed:  # which of a clue's cards got what it requires is a matter of luck
         held = claimed.translate(deal.ljust(256))
         for card, one in zip(claimed, rng.deal(block + b"claims", held, claimants), strict=True):
             identity[card] = one
 
 
 def _stands(g: State, seen: Survey, block: bytes) -> bool:
-    """Whether a deal is to stand: once in so many times as there were ways to it."""
+    """Whether a deal is accepted: with a chance of 1 in n, if it could have come about in n ways."""
     ways = 1
     for cards, _, _, spare in seen.claims:
         held = [g.identity[card] for card in cards] if spare else []
@@ -194,25 +197,25 @@ def _stands(g: State, seen: Survey, block: bytes) -> bool:
     return ways == 1 or rng.numbers(block + b"odds", 1)[0] * ways < 1 << 30
 
 
-# -- facts ---------------------------------------------------------------------------------------
+# -- clues ---------------------------------------------------------------------------------------
 
 
-def _united(g: State, facts: list[list[int]]) -> list[list[int]]:
-    """The facts, those about the same cards made one.
+def _united(g: State, clues: list[Clue]) -> list[Clue]:
+    """The clues, those about the same cards made one.
 
-    What is named must lie there as often as the fact says that wants it most often, and likewise
+    What is named must lie there as often as the clue says that wants it most often, and likewise
     with the cards of a stock, among which the named ones count.
     """
-    alike: dict[frozenset[int], list[list[int]]] = {}
-    for fact in facts:
-        alike.setdefault(frozenset(handles_of(fact)), []).append(fact)
-    if len(alike) == len(facts):
-        return facts
+    alike: dict[frozenset[int], list[Clue]] = {}
+    for clue in clues:
+        alike.setdefault(frozenset(handles_of(clue)), []).append(clue)
+    if len(alike) == len(clues):
+        return clues
     united = []
     for same in alike.values():
         first, *others = same
         if others:
-            wanted = _wanted_by_all(g, [requirements_of(fact) for fact in same])
+            wanted = _wanted_by_all(g, [requirements_of(clue) for clue in same])
             first = [*first[: 2 + first[1]], *wanted]
         united.append(first)
     return united
@@ -237,11 +240,11 @@ def _is_of(g: State, wanted: int, stock: int) -> bool:
     return wanted >= 0 and meets(g, wanted, stock)
 
 
-def _are_tangled(facts: list[list[int]], pool_of: dict[int, list[int]]) -> bool:
-    """Whether facts share cards, or one is about several pools."""
+def _are_tangled(clues: list[Clue], pool_of: dict[int, list[int]]) -> bool:
+    """Whether clues share cards, or one is about several pools."""
     met: set[int] = set()
-    for fact in facts:
-        handles = handles_of(fact)
+    for clue in clues:
+        handles = handles_of(clue)
         pool = pool_of.get(handles[0])
         if pool is None or any(pool_of.get(card) is not pool for card in handles):
             return True
@@ -253,32 +256,37 @@ def _are_tangled(facts: list[list[int]], pool_of: dict[int, list[int]]) -> bool:
 
 def _claims(
     g: State,
-    facts: list[list[int]],
+    clues: list[Clue],
     pool_of: dict[int, list[int]],
     hidden: list[list[int]],
-    rests: list[list[int]],
+    by_pool: list[list[int]],
 ) -> tuple[list[Claim], list[int]]:
-    """The claims of facts, pool by pool, and cards required for their stock.
+    """The claims of clues, pool by pool, and cards required for their stock.
 
-    What is required is taken out of the `rests`: first the identities, then any cards of a stock.
+    What is required is taken out of the identities `by_pool`: first those named, then any of a stock.
+
+    A knows that 3 or 4 is a card 5, `[0b001, 2, 3, 4, 5]`, and cannot see 3, 4 and 6, which hold 2, 5
+    and 5. Then `by_pool` is [[2, 5, 5]] and becomes [[2, 5]], and the claim is ([3, 4], [5], 0,
+    [(5, 1, 0)]): one 5 goes to 3 or 4, and since another 5 remains, both may get one. That deal can
+    come about in two ways, so `_stands` accepts it every second time.
     """
     slots: list[int] = []
-    groups = [[fact for fact in facts if pool_of[fact[2]] is unknown] for unknown in hidden]
-    for mine, rest in zip(groups, rests, strict=True):
-        wanted = [one for fact in mine for one in requirements_of(fact)]
+    groups = [[clue for clue in clues if pool_of[clue[2]] is unknown] for unknown in hidden]
+    for mine, remaining in zip(groups, by_pool, strict=True):
+        wanted = [one for clue in mine for one in requirements_of(clue)]
         for one in wanted:
             if one >= 0:
-                rest.remove(one)
+                remaining.remove(one)
         for one in wanted:
             if one < 0:
-                slots.append(next(card for card in rest if meets(g, card, one)))
-                rest.remove(slots[-1])
-    left = {one for rest in rests for one in rest}.union(slots)
-    return [_claim(g, fact, left) for mine in groups for fact in mine], slots
+                slots.append(next(card for card in remaining if meets(g, card, one)))
+                remaining.remove(slots[-1])
+    left = {one for remaining in by_pool for one in remaining}.union(slots)
+    return [_claim(g, clue, left) for mine in groups for clue in mine], slots
 
 
-def _claim(g: State, fact: list[int], left: set[int]) -> Claim:
-    wanted = requirements_of(fact)
+def _claim(g: State, clue: Clue, left: set[int]) -> Claim:
+    wanted = requirements_of(clue)
     named = [one for one in wanted if one >= 0]
     spare = []
     for requirement, count in Counter(wanted).items():
@@ -287,7 +295,7 @@ def _claim(g: State, fact: list[int], left: set[int]) -> Claim:
             spare.append((requirement, count, besides))
         elif requirement in left:
             spare.append((requirement, count, 0))
-    return Claim(handles_of(fact), named, len(wanted) - len(named), spare)
+    return Claim(handles_of(clue), named, len(wanted) - len(named), spare)
 
 
 # -- stocks --------------------------------------------------------------------------------------
@@ -297,6 +305,10 @@ def _spread(g: State, pools: list[list[int]]) -> Spread | None:
     """How the stocks lie in the pools; None if no stock lies in two of them, as mostly.
 
     Where each pool is of one stock, its ends show it, as a stock is a run of identities.
+
+    Let stock 0 be the identities 0 to 4 and stock 1 those from 5 to 9, and the pools [[0, 1, 6],
+    [5, 7]]: then stock 1 lies in both. Its cards 5, 6 and 7 are dealt again over the pools, one of
+    them to the first and two to the second: the shares are [(0, 2), (1, 0), (0, 1), (1, 2)].
     """
     stock = g.game.stock
     assert stock is not None
@@ -325,33 +337,33 @@ def _deal_stocks(spread: Spread, block: bytes) -> bytes:
     return b"".join(pools)
 
 
-# -- tangled facts -------------------------------------------------------------------------------
+# -- tangled clues -------------------------------------------------------------------------------
 
 
-def _fulfil(g: State, facts: list[list[int]], pool_of: dict[int, list[int]], key: bytes) -> None:
-    """Bring a random deal in line with the facts, by swaps among the hidden cards.
+def _fulfil(g: State, clues: list[Clue], pool_of: dict[int, list[int]], key: bytes) -> None:
+    """Bring a random deal in line with the clues, by swaps among the hidden cards.
 
-    A search, since facts may share cards; it hardly ever has to go back. Requirements of a stock
+    A search, since clues may share cards; it hardly ever has to go back. Requirements of a stock
     come last: then it makes no difference which card of the stock fulfils one.
     """
-    wanted = [(at, one) for at, fact in enumerate(facts) for one in requirements_of(fact)]
+    wanted = [(at, one) for at, clue in enumerate(clues) for one in requirements_of(clue)]
     wanted.sort(key=lambda each: each[1] < 0)
     numbers = iter(rng.lots(key + b"fulfil", 8 * len(wanted)))
 
     def fulfil(at: int, used: frozenset[tuple[int, int]], settled: frozenset[int]) -> bool:
-        """Fulfil the requirements from there on; a card counts only once for each fact."""
+        """Fulfil the requirements from there on; a card counts only once for each clue."""
         if at == len(wanted):
             return True
-        fact, requirement = wanted[at]
-        for card in _rotated(handles_of(facts[fact]), next(numbers, 0)):
-            if (fact, card) in used:
+        clue, requirement = wanted[at]
+        for card in _rotated(handles_of(clues[clue]), next(numbers, 0)):
+            if (clue, card) in used:
                 continue
             swaps = bring(requirement, card, settled)
             if swaps is None:
                 continue
             for one, other in swaps:
                 _swap(g, one, other)
-            if fulfil(at + 1, used | {(fact, card)}, settled | {card}):
+            if fulfil(at + 1, used | {(clue, card)}, settled | {card}):
                 return True
             for one, other in reversed(swaps):
                 _swap(g, one, other)
@@ -378,33 +390,38 @@ def _fulfil(g: State, facts: list[list[int]], pool_of: dict[int, list[int]], key
         return None
 
     possible = fulfil(0, frozenset(), frozenset())
-    assert possible, "the true deal fulfils the facts, so some deal does"
+    assert possible, "the true deal fulfils the clues, so some deal does"
 
 
-_STEPS = 4  # for each card in a fact; the deal is nearly even before
+_STEPS = 4  # for each card in a clue; the deal is nearly even before
 
 
 class Bond(NamedTuple):
-    """A fact, with what tells quickly whether a swap could break it."""
+    """A clue, with what tells quickly whether a swap could break it."""
 
-    fact: list[int]
+    clue: Clue
     cards: frozenset[int]
     named: frozenset[int]
     of_stock: bool  # whether it requires any card of some stock
 
 
-def _bond(fact: list[int]) -> Bond:
-    wanted = requirements_of(fact)
-    return Bond(fact, frozenset(handles_of(fact)), frozenset(wanted), min(wanted) < 0)
+def _bond(clue: Clue) -> Bond:
+    wanted = requirements_of(clue)
+    return Bond(clue, frozenset(handles_of(clue)), frozenset(wanted), min(wanted) < 0)
 
 
 def _jostle(
-    g: State, facts: list[list[int]], pool_of: dict[int, list[int]], spread: bool, key: bytes
+    g: State, clues: list[Clue], pool_of: dict[int, list[int]], spread: bool, key: bytes
 ) -> None:
-    """Random swaps that keep the facts true: a walk over all the deals the seat holds possible."""
+    """Random swaps that keep the clues true: a walk over all the deals the seat holds possible.
+
+    Say 3 or 4 is a card 5, and so is 4 or 6, and it is 4 that holds one. A swap of 4 and 3 keeps the
+    first clue true and breaks the second, unless 6 holds a 5 as well: then it is undone. A swap of 3
+    with a card of no clue is always fine.
+    """
     about: dict[int, list[Bond]] = {}
-    for bond in map(_bond, facts):
-        for card in handles_of(bond.fact):
+    for bond in map(_bond, clues):
+        for card in handles_of(bond.clue):
             about.setdefault(card, []).append(bond)
     held = sorted(about.keys() & pool_of.keys())
     if not held:
@@ -428,9 +445,9 @@ def _jostle(
 
 
 def _bears(g: State, bonds: list[Bond], other: int, gone: int) -> bool:
-    """Whether facts about a card still hold after that identity has left it for another card."""
-    for fact, cards, named, of_stock in bonds:
-        if (gone in named or of_stock) and other not in cards and not holds(g, fact):
+    """Whether clues about a card still hold after that identity has left it for another card."""
+    for clue, cards, named, of_stock in bonds:
+        if (gone in named or of_stock) and other not in cards and not holds(g, clue):
             return False
     return True
 

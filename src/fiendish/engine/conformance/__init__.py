@@ -3,6 +3,7 @@
 The kit knows no game. `check_game` plays one game at random and examines it at moments drawn from
 the seed, half of them in the middle of an effect; `fiendish sim --check` does this as often as
 one likes. The finer checks play whole games in one particular way. All of them raise `Violation`.
+`unasked` plays nothing: it reads the source of cards for a forgotten `yield from`.
 
 What is promised and checked: play ends and somebody can always answer; the state is in order all
 the way; copies, saved games and rebuilt effects are equal and independent; nothing that a
@@ -15,6 +16,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from fiendish.engine.conformance.asking import Fault, unasked
 from fiendish.engine.conformance.case import Case, Report, Violation
 from fiendish.engine.conformance.processes import check_elsewhere
 from fiendish.engine.conformance.rebuilt import (
@@ -42,6 +44,7 @@ from fiendish.engine.table import Table
 __all__ = [
     "Case",
     "Choose",
+    "Fault",
     "Report",
     "Violation",
     "at_random",
@@ -50,6 +53,7 @@ __all__ = [
     "check_paranoid",
     "check_undo",
     "play",
+    "unasked",
     "walk",
 ]
 

@@ -101,7 +101,7 @@ class Case:
 
     def table(self, keep: bool = True) -> Table:
         settled = self.game.settle(self.seats, self.settings)
-        state = self.game.start(self.seats, rng.key(self.seed), **settled)
+        state = self.game.begin(self.seats, rng.key(self.seed), settled)
         return Table(self.game, state, settled, keep)
 
     def violation(self, check: str, decision: int, what: str) -> Violation:

@@ -12,7 +12,6 @@ from typing import Any
 from fiendish.engine.conformance.case import Case
 from fiendish.engine.conformance.walking import walk
 from fiendish.engine.game import Game
-from fiendish.engine.save import save
 
 _SCRIPT = """
 import json, sys
@@ -74,4 +73,4 @@ def _digests(case: Case) -> list[str]:
     for index in walk(case).answers:
         digests.append(table.digest())
         table.answer(index)
-    return [*digests, table.digest(), save(table).hex()]
+    return [*digests, table.digest(), table.save().hex()]

@@ -6,8 +6,9 @@ from random import Random
 
 from fiendish.engine.conformance.case import Case, Report
 from fiendish.engine.conformance.walking import Walk, check_state, walk
+from fiendish.engine.loading import load
 from fiendish.engine.question import Question
-from fiendish.engine.save import BadSave, load, save
+from fiendish.engine.save import BadSave
 from fiendish.engine.table import Table
 
 _STEPS = 6
@@ -87,14 +88,14 @@ def check_aside(case: Case, number: int, aside: Table, before: bytes, table: Tab
 
 def check_save(case: Case, number: int, table: Table) -> None:
     """A saved game comes back as it was: moment, record, log."""
-    data = save(table)
+    data = table.save()
     try:
         again = load(data, lambda _: case.game)
     except BadSave as error:
         case.fail("save", number, str(error))
     check_same(case, "save", number, table, again)
     check_history(case, "save", number, table, again)
-    if save(again) != data:
+    if again.save() != data:
         case.fail("save", number, "saved once more, the bytes differ")
 
 

@@ -61,7 +61,8 @@ def card_names(game: Game) -> re.Pattern[str]:
     """Finds the ids and names of cards in a text."""
     words = {word for face in game.faces for word in (face.id, face.name)}
     longest_first = sorted(words, key=lambda word: (-len(word), word))
-    return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)")
+    any_of_them = "|".join(map(re.escape, longest_first)) or "(?!)"  # without cards, nothing
+    return re.compile(rf"(?<!\w)(?:{any_of_them})(?!\w)")
 
 
 def _known(table: Table, bit: int) -> set[int]:
@@ -120,7 +121,7 @@ def _reorder(state: State, bit: int) -> None:
 
 def _lists(state: State) -> Iterator[list[int]]:
     for value in state.values():
-        if isinstance(value, list) and value is not state.facts and value is not state.lasting:
+        if isinstance(value, list) and value is not state.clues and value is not state.lasting:
             if value and isinstance(value[0], list):
                 yield from value
             else:

@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from fiendish.engine.cards import facts_of
+from fiendish.engine.cards import Clue, clues_of
 from fiendish.engine.conformance.case import Case, Report, reader_name
-from fiendish.engine.effects import Fact
+from fiendish.engine.journal import Fact
 from fiendish.engine.table import Table
 
 TAIL = 30  # facts of the log that are compared; reading all of a long one costs more than a game
@@ -25,11 +25,8 @@ Act = dict[str, str]
 
 def acts_to_refuse(case: Case, kinds: list[str], chance: Random, count: int = 6) -> list[Act]:
     """Acts of all kinds with cards of all kinds; most of them are not possible."""
-    faces = case.game.faces
-    return [
-        {"kind": chance.choice(kinds), "card": faces[chance.randrange(len(faces))].id}
-        for _ in range(count)
-    ]
+    cards = [face.id for face in case.game.faces] or [""]  # a game may have no cards
+    return [{"kind": chance.choice(kinds), "card": chance.choice(cards)} for _ in range(count)]
 
 
 def check_twins(
@@ -112,13 +109,13 @@ def answer_both(truth: Table, twin: Table, reader: int | None, chance: Random) -
     return before == (_knowledge(truth, reader), _knowledge(twin, reader))
 
 
-def _knowledge(table: Table, reader: int | None) -> tuple[int, int, list[list[int]]]:
-    """All that may rightly make a difference: random numbers used, cards and facts known."""
+def _knowledge(table: Table, reader: int | None) -> tuple[int, int, list[Clue]]:
+    """All that may rightly make a difference: random numbers used, cards and clues known."""
     state = table.state
     bit = 1 << (state.seats if reader is None else reader)
     mask = int.from_bytes(bytes([bit]) * len(state.known), "little")
     known = int.from_bytes(state.known, "little") & mask
-    return state.counter, known, facts_of(state, bit)
+    return state.counter, known, clues_of(state, bit)
 
 
 # -- looking -------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from fiendish.engine.conformance.case import Case, Report
 from fiendish.engine.conformance.rebuilt import check_history, check_same
 from fiendish.engine.conformance.walking import walk
-from fiendish.engine.effects import Fact
+from fiendish.engine.journal import Fact
 from fiendish.engine.question import IllegalAnswer
 from fiendish.engine.table import TOOK_BACK, Table
 
@@ -50,7 +50,7 @@ def check_undo(case: Case) -> Report:
 def _moment(table: Table) -> _Moment:
     digest, state = table.digest(), table.state
     facts = len(state.journal or ())
-    told = [fact.copy() for fact in state.facts]
+    told = [clue.copy() for clue in state.clues]
     known = bytes(state.known)
     return _Moment(digest, state.counter, state.turn, state.learned, known, told, facts)
 

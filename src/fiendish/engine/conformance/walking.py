@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from fiendish.engine.conformance.case import Case
-from fiendish.engine.effects import Fact
+from fiendish.engine.journal import Fact
 from fiendish.engine.question import Question
 from fiendish.engine.state import State
 
@@ -72,7 +72,7 @@ def check_question(case: Case, number: int, question: Question) -> None:
 
 def check_state(case: Case, number: int, state: State) -> None:
     """Every card in one place, limits kept: whatever the game itself checks."""
-    wrong = case.game.check(state)
+    wrong = case.game.broken_invariants(state)
     if wrong:
         case.fail("state", number, wrong[0])
 

@@ -6,7 +6,7 @@ from collections import Counter
 from math import lgamma, log
 
 from fiendish.engine import rng
-from fiendish.engine.cards import facts_of
+from fiendish.engine.cards import Clue, clues_of
 from fiendish.engine.conformance.case import Case, reader_name
 from fiendish.engine.conformance.rebuilt import check_same
 from fiendish.engine.state import State
@@ -35,32 +35,32 @@ def check_world(case: Case, number: int, table: Table, world: Table, reader: int
     """The world could be the true one for all the reader knows, and carries nothing of that one."""
     bit = 1 << (case.seats if reader is None else reader)
     true, state = table.state, world.state
-    wrong = case.game.check(state)
+    wrong = case.game.broken_invariants(state)
     if wrong:
         case.fail("sample", number, f"a world for {reader_name(reader)}: {wrong[0]}")
     for card, known in enumerate(true.known):
         if known & bit and state.identity[card] != true.identity[card]:
             case.fail("sample", number, f"{reader_name(reader)} knows card {card}, yet it changed")
-    if state.facts != facts_of(true, bit):
-        case.fail("sample", number, f"the facts are not just those of {reader_name(reader)}")
-    for fact in state.facts:
-        if not is_true(state, fact):
-            case.fail("sample", number, f"the fact {fact} is not true in a sampled world")
+    if state.clues != clues_of(true, bit):
+        case.fail("sample", number, f"the clues are not just those of {reader_name(reader)}")
+    for clue in state.clues:
+        if not is_true(state, clue):
+            case.fail("sample", number, f"the clue {clue} is not true in a sampled world")
     if world.moves or world.record or state.journal:
         case.fail("sample", number, "a sampled world carries the history of the true one")
-    kept = [world.origin, world._checkpoint, *(past for _, past in world._window), state]
+    kept = [world.origin, world._checkpoint, *(past for _, past in world._undoable), state]
     for past in kept:
         if past is not None and (past.identity != state.identity or past.seed == true.seed):
             case.fail("sample", number, "a sampled world carries the true cards or dice")
 
 
-def is_true(g: State, fact: list[int]) -> bool:
-    """Whether the cards of a fact show what it says, each requirement by a card of its own."""
-    shown = Counter(g.identity[card] for card in fact[2 : 2 + fact[1]])
-    wanted = Counter(one for one in fact[2 + fact[1] :] if one >= 0)
+def is_true(g: State, clue: Clue) -> bool:
+    """Whether the cards of a clue show what it says, each requirement by a card of its own."""
+    shown = Counter(g.identity[card] for card in clue[2 : 2 + clue[1]])
+    wanted = Counter(one for one in clue[2 + clue[1] :] if one >= 0)
     if not wanted <= shown:
         return False
-    stocks = Counter(one for one in fact[2 + fact[1] :] if one < 0)
+    stocks = Counter(one for one in clue[2 + clue[1] :] if one < 0)
     stock = g.game.stock
     return not stocks or (
         stock is not None
@@ -71,7 +71,7 @@ def is_true(g: State, fact: list[int]) -> bool:
 def _deals(case: Case, state: State, who: int) -> float:
     """The logarithm of the number of ways in which the hidden cards could lie."""
     bit = 1 << who
-    if any(fact[0] & bit for fact in state.facts):
+    if any(clue[0] & bit for clue in state.clues):
         return 0.0
     stock = case.game.stock or (lambda g, identity: 0)
     kinds: dict[
@@ -93,7 +93,7 @@ def _check_blind(case: Case, number: int, table: Table, world: Table, who: int) 
     one, other = table.state.copy(), world.state.copy()
     redeal(one, who, key)
     redeal(other, who, key)
-    if (one.identity, one.known, one.facts) != (other.identity, other.known, other.facts):
+    if (one.identity, one.known, one.clues) != (other.identity, other.known, other.clues):
         case.fail("sample", number, "a new deal depends on the true one")
 
 
@@ -110,7 +110,7 @@ def check_early_deal(case: Case, number: int, table: Table, seed: int) -> None:
         return
     since = table._since[table._forced :]
     reader, true = question.seat, table.state
-    if checkpoint.counter != true.counter or checkpoint.facts != true.facts:
+    if checkpoint.counter != true.counter or checkpoint.clues != true.clues:
         return
     if any(move.seat != reader for move in table.moves[len(table.moves) - len(since) :]):
         return
@@ -120,7 +120,7 @@ def check_early_deal(case: Case, number: int, table: Table, seed: int) -> None:
     for card, known in enumerate(true.known):
         if not known >> reader & 1:
             state.known[card] = late.state.known[card]
-    state.facts = [fact.copy() for fact in late.state.facts]
+    state.clues = [clue.copy() for clue in late.state.clues]
     state.seed, state.counter = late.state.seed, late.state.counter
     early = Table(case.game, state, table.settings, keep=False)
     for option in since:
