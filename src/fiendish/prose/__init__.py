@@ -7,24 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from fiendish.engine.question import Option
+from fiendish.games import outside
 from fiendish.prose.text import Line, Pane
 
 FULL, SHORT, TERSE, NAMES = 3, 2, 1, 0
 """How much a board says: whole sentences, rule ids for reasons, a single line for a thing, or of
 cards in hand not even what they do."""
-
-_BOARDS = {
-    "supervillain": "fiendish.prose.supervillain",
-    "smash_up": "fiendish.prose.smash_up",
-    "marvel_villainous": "fiendish.prose.marvel_villainous",
-    "master_of_the_galaxy": "fiendish.prose.master_of_the_galaxy",
-    "star_wars_villainous": "fiendish.prose.star_wars_villainous",
-}
-
 
 _LATE = {"decline": 1, "end": 2, "done": 2}
 """Kinds of options that are shown after all others: to choose none, then to end the phase or turn."""
@@ -36,7 +27,7 @@ class Status:
 
     seat: int
     text: str
-    facts: str
+    limits: str
     rule: str
 
 
@@ -71,8 +62,6 @@ class Board:
     """All that a mode asks of a game's board. A view is whatever the game's `view` gives."""
 
     status: Callable[[Any], Status]
-    steps: Callable[[Any], list[tuple[str, bool]]]  # the turn's steps, and which is now
-    goal: Callable[[Any], str]  # what is played for, in a few words
     areas: Callable[[Any, Sequence[str], int], Areas]  # view, names of the seats, how much
     piles: Callable[[Any], list[Line]]  # the open discard piles, card by card
     against: Callable[[Any, str], list[str]]  # view, pick: why nothing can be done with it
@@ -80,7 +69,6 @@ class Board:
     card_at: Callable[[Any, str], str]  # view, pick: the id of the card there, or nothing
     card: Callable[[str], list[Line]]  # all about a card, by its id
     shelf: Callable[[str], str]  # under which heading of an index a card stands
-    standing: Callable[[Any, Sequence[str]], list[Line]]  # how everybody stands, best first
     catalogue: Sequence[tuple[str, str]]  # id and name of everything that `card` knows
     example_rule: str  # a rule worth looking up
     example_why: str  # kind and card of an act that may be refused
@@ -88,7 +76,7 @@ class Board:
 
 def find(game: str) -> Board:
     """The board of a game."""
-    board = import_module(_BOARDS[game]).BOARD
+    board = outside(game, "text").BOARD
     assert isinstance(board, Board)
     return board
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from fiendish.engine.cards import Face
 from fiendish.engine.game import LETTERS
 from fiendish.engine.wording import PROVENANCE
 from fiendish.prose import FULL, Status, is_about
+from fiendish.prose import overview as overviews
 from fiendish.prose.text import NO_BREAK, Block, Line, Span, line, seat_span
 
 # -- the sentence on top -------------------------------------------------------------------------
 
 
 def status(view: Any, limits: str) -> Status:
-    """Who decides what, by which rule; `limits` are the quiet facts about a decision of one's own."""
+    """Who decides what, by which rule; `limits` are the quiet limits of a decision of one's own."""
     if view.result is not None:
         return Status(-1, ending(view, LETTERS), view.result.reason, view.result.rule)
     decision = view.decision
@@ -48,27 +49,19 @@ def seats_from_reader(view: Any) -> list[int]:
     return [(first + step) % view.seats for step in range(view.seats)]
 
 
-class Stand(NamedTuple):
-    """How a player stands: a figure to compare, and in words."""
-
-    seat: int
-    figure: float
-    words: str
-    more: str = ""
-
-
-def standing(view: Any, names: Sequence[str], stands: Iterable[Stand]) -> list[Line]:
+def standing(view: Any, names: Sequence[str]) -> list[Line]:
     """Everybody, the best first, with their ranks when it is over."""
+    overview = overviews.find(view.game)
     ranks = view.result.ranks if view.result is not None else (0,) * view.seats
     return [
         line(
             f"{ranks[one.seat]}. " if ranks[one.seat] else "",
             seat_span(one.seat, LETTERS[one.seat]),
             f" {names[one.seat]}: ",
-            Span(one.words, "strong"),
-            f" · {one.more}" if one.more else "",
+            Span(overview.words(one), "strong"),
+            f" · {one.about}" if one.about else "",
         )
-        for one in sorted(stands, key=lambda one: (ranks[one.seat], -one.figure))
+        for one in sorted(overview.standing(view), key=lambda one: (ranks[one.seat], -one.points))
     ]
 
 
