@@ -1,14 +1,17 @@
-"""Supervillain: This Galaxy Is Mine! The one door to the game."""
+"""Supervillain: This Galaxy Is Mine! The game's entry point is `GAME`."""
 
 from __future__ import annotations
 
 from fiendish.engine.game import Game, Setting
+from fiendish.games import about
 from fiendish.games.supervillain import cards as _cards  # noqa: F401  (defines the faces)
-from fiendish.games.supervillain.check import check
+from fiendish.games.supervillain.additions import ADDITIONS
 from fiendish.games.supervillain.describe import ask_words, describe, fact_words, refuse
 from fiendish.games.supervillain.evaluate import evaluate
 from fiendish.games.supervillain.faces import COST, FACES, POINTS, POWER
-from fiendish.games.supervillain.position import POSITIONS
+from fiendish.games.supervillain.invariants import broken_invariants
+from fiendish.games.supervillain.numbers import FACE_NUMBERS
+from fiendish.games.supervillain.positions import POSITIONS
 from fiendish.games.supervillain.rules.turn import MODES, play, start
 from fiendish.games.supervillain.rules.victory import result
 from fiendish.games.supervillain.state import Galaxy
@@ -23,7 +26,7 @@ def _pools(g: Galaxy) -> list[list[tuple[list[int], int]]]:
 
 GAME = Game(
     id="supervillain",
-    title="Supervillain: This Galaxy Is Mine!",
+    title=about("supervillain").title,
     version=1,
     seats=(2, 3, 4),
     settings=(
@@ -57,7 +60,7 @@ GAME = Game(
     start=start,
     play=play,
     pools=_pools,
-    check=check,
+    broken_invariants=broken_invariants,
     result=result,
     view=view,
     describe=describe,
@@ -67,5 +70,7 @@ GAME = Game(
     evaluate=evaluate,
     figures={"power": POWER, "cost": COST, "points": POINTS},
     positions=POSITIONS,
+    numbering=FACE_NUMBERS,
+    additions=ADDITIONS,
 )
 Galaxy.game = GAME

@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
+from fiendish.engine.journal import Fact
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
-from fiendish.engine.wording import fact_text
+from fiendish.engine.wording import face_id, face_name, fact_text
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.faces import FACES, FACILITY, OPS_NEEDS, PROJECT, Kind, Needs
 from fiendish.games.supervillain.rules import allowed
 from fiendish.games.supervillain.rules.board import cost, partner, power, power_on
 from fiendish.games.supervillain.state import MINIONS, Galaxy
-
-
-def face_id(g: Galaxy, card: int) -> str:
-    return FACES[g.identity[card]].id
-
-
-def face_name(g: Galaxy, card: int) -> str:
-    return FACES[g.identity[card]].name
-
 
 # -- options -------------------------------------------------------------------------------------
 

@@ -7,13 +7,9 @@ import msgspec
 from fiendish.engine.effects import lasting
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question
-from fiendish.engine.wording import DecisionView, decision
+from fiendish.engine.wording import DecisionView, decision, face_id
 from fiendish.games.supervillain import words
-from fiendish.games.supervillain.describe import (
-    against_ops_words,
-    against_use_words,
-    face_id,
-)
+from fiendish.games.supervillain.describe import against_ops_words, against_use_words
 from fiendish.games.supervillain.faces import POINTS
 from fiendish.games.supervillain.rules import allowed
 from fiendish.games.supervillain.rules.board import cost, mobs_on, partner, points, power, power_on

@@ -7,15 +7,11 @@ they list.
 
 from __future__ import annotations
 
+from fiendish.engine.seats import clockwise
 from fiendish.games.supervillain.faces import COST, FACILITY, POINTS, POWER, Kind
 from fiendish.games.supervillain.state import DOMINATION, Galaxy
 
 HAND_LIMIT = 7
-
-
-def clockwise(g: Galaxy) -> list[int]:
-    """All Villains in order, beginning with the active one (SV-131)."""
-    return [*range(g.active, g.seats), *range(g.active)]
 
 
 def others(g: Galaxy, me: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, note, pick_trigger
 from fiendish.engine.question import DECLINE, Question
+from fiendish.engine.seats import clockwise
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.faces import (
     ARRIVALS,
@@ -15,7 +16,7 @@ from fiendish.games.supervillain.faces import (
     Event,
     Kind,
 )
-from fiendish.games.supervillain.rules.board import clockwise, mobs_on, my_projects, power_on
+from fiendish.games.supervillain.rules.board import mobs_on, my_projects, power_on
 from fiendish.games.supervillain.rules.destruction import (
     carry_out,
     carry_out_trigger,

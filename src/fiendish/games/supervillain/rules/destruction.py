@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fiendish.engine.effects import Asking, expire, note, pick_trigger
 from fiendish.engine.question import action, parts
+from fiendish.engine.seats import clockwise
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.faces import FACILITY, TRIGGERS, Ability, Event, Kind
-from fiendish.games.supervillain.rules.board import clockwise, mobs_on, others
+from fiendish.games.supervillain.rules.board import mobs_on, others
 from fiendish.games.supervillain.rules.victory import check_victory
 from fiendish.games.supervillain.state import Galaxy
 

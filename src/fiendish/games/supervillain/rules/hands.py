@@ -65,7 +65,7 @@ def discard_own_choice(g: Galaxy, me: int, prompt: Prompt = words.DISCARD) -> As
 
 
 def others_discard(g: Galaxy, me: int) -> Asking:
-    """Each other Villain with cards discards one of own choice, clockwise (SV-R37)."""
+    """Each other Villain with cards discards one that it chooses, clockwise (SV-R37)."""
     for seat in others(g, me):
         yield from discard_own_choice(g, seat)
 

@@ -12,13 +12,13 @@ from fiendish.engine.question import UNLISTED, Question, action, parts
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.faces import (
     BOOSTED,
-    FACES,
     FACILITY,
     OPS,
     POWER,
     PROJECT,
     SWIFT,
     Kind,
+    printed,
 )
 from fiendish.games.supervillain.rules import allowed
 from fiendish.games.supervillain.rules.asteroids import (
@@ -60,19 +60,22 @@ OPENING_HAND = 2
 
 
 def start(
-    seats: int, seed: bytes, mode: str, total_annihilation: bool, first: int | None
+    seats: int, seed: bytes, mode: str, total_annihilation: bool, first: int | None, edition: int
 ) -> Galaxy:
     """The table before the first turn (chapter 1)."""
     if mode == "team" and seats != 4:
         raise BadSetting(f"a Team Battle is for 4 players, not {seats}")  # SV-123
     if first is not None and first >= seats:
         raise BadSetting(f"first={first} is not possible; seats are 0 to {seats - 1}")
-    g = empty(seats, seed, mode, total_annihilation)
+    g = empty(seats, seed, mode, total_annihilation, edition)
     for pool, back in ((DOMINATION, "Domination card"), (MINIONS, "Minion card")):
-        printed = [
-            n for n, face in enumerate(FACES) for _ in range(face.count) if face.back == back
-        ]
-        g.identity[pool.start : pool.stop] = bytes(printed)
+        deck = printed(back, edition)
+        if len(deck) != len(pool):
+            raise BadSetting(
+                f"there are {len(deck)} {back}s, not {len(pool)}: what gives way to a new one "
+                f"says so by `gives_way_to`"
+            )
+        g.identity[pool.start : pool.stop] = deck
     g.domination_deck = [*DOMINATION]
     g.minion_deck = [*MINIONS]
     shuffle(g, g.domination_deck)
@@ -83,11 +86,12 @@ def start(
     return g
 
 
-def empty(seats: int, seed: bytes, mode: str, annihilation: bool) -> Galaxy:
+def empty(seats: int, seed: bytes, mode: str, annihilation: bool, edition: int) -> Galaxy:
     """A table with all cards still in the box."""
     return Galaxy(
         seats=seats,
         seed=seed,
+        edition=edition,
         identity=[0] * MINIONS.stop,
         known=bytearray(MINIONS.stop),
         goal=MODES[mode],

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fiendish.engine.effects import Asking, Happening, last, note
+from fiendish.engine.effects import Asking, keep_effect, note
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.rules.asteroids import (
@@ -123,11 +124,11 @@ def grant_ops(g: Galaxy, me: int) -> None:
 
 def grant_use(g: Galaxy, facility: int) -> None:
     """The Facility's once-per-turn ability may be used one time more this turn."""
-    last(g, MORE_USES, facility)
+    keep_effect(g, MORE_USES, facility)
     note(g, words.ONCE_MORE, g.owner[facility], [facility])
 
 
 def _grant(g: Galaxy, me: int, right: int, fact: Happening) -> None:
     if me == g.active:  # a right gained on another Villain's turn is void (SV-R47)
-        last(g, right)
+        keep_effect(g, right)
         note(g, fact, me)

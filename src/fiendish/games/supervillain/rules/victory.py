@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fiendish.engine.effects import GameOver, note
 from fiendish.engine.game import Result
+from fiendish.engine.seats import clockwise
 from fiendish.games.supervillain import words
 from fiendish.games.supervillain.faces import BARS, Event
-from fiendish.games.supervillain.rules.board import clockwise, partner, points
+from fiendish.games.supervillain.rules.board import partner, points
 from fiendish.games.supervillain.state import EXHAUSTED, RUNNING, TOO_LONG, VICTORY, Galaxy
 
 ROUND_LIMIT = 200  # SV-R52

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import chain
 
-from fiendish.games.supervillain.faces import FACES
+from fiendish.games.supervillain.faces import FACES, printed
 from fiendish.games.supervillain.rules.board import cost, partner, power_on
 from fiendish.games.supervillain.rules.victory import is_blocked, is_too_long, total
 from fiendish.games.supervillain.state import (
@@ -18,7 +18,7 @@ from fiendish.games.supervillain.state import (
 )
 
 
-def check(g: Galaxy) -> list[str]:
+def broken_invariants(g: Galaxy) -> list[str]:
     """A sentence for each thing that is wrong with the state."""
     wrong = _check_shape(g)
     return wrong or [*_check_places(g), *_check_marks(g), *_check_knowledge(g), *_check_end(g)]
@@ -70,17 +70,14 @@ def _check_places(g: Galaxy) -> list[str]:
         wrong.append("not every Domination card is in exactly one place")
     if sorted(minions) != [*MINIONS]:
         wrong.append("not every Minion card is in exactly one place")
-    if sorted(g.identity[: DOMINATION.stop]) != _printed("Domination card"):
+    if sorted(g.identity[: DOMINATION.stop]) != _printed("Domination card", g.edition):
         wrong.append("the Domination cards are not those that were printed")
-    if sorted(g.identity[MINIONS.start :]) != _printed("Minion card"):
+    if sorted(g.identity[MINIONS.start :]) != _printed("Minion card", g.edition):
         wrong.append("the Minion cards are not those that were printed")
     return wrong
 
 
-@cache
-def _printed(back: str) -> list[int]:
-    """The faces of all cards with that back, in order."""
-    return [n for n, face in enumerate(FACES) if face.back == back for _ in range(face.count)]
+_printed = cache(printed)
 
 
 def _check_marks(g: Galaxy) -> list[str]:
