@@ -1,20 +1,25 @@
-"""Smash Up: Oops, You Did It Again, with the core set. The one door to the game."""
+"""Smash Up: Oops, You Did It Again, with the core set. The game's entry point is `GAME`."""
 
 from __future__ import annotations
 
 from fiendish.engine.game import Game
 from fiendish.engine.question import parts
+from fiendish.games import about
 from fiendish.games.smash_up import cards as _cards  # noqa: F401  (defines the faces)
-from fiendish.games.smash_up.check import check
+from fiendish.games.smash_up.additions import ADDITIONS
 from fiendish.games.smash_up.describe import ask_words, describe, fact_words, refuse
 from fiendish.games.smash_up.evaluate import evaluate
-from fiendish.games.smash_up.faces import BREAKPOINT, FACES, POWER
-from fiendish.games.smash_up.position import POSITIONS
-from fiendish.games.smash_up.rules.setup import start
+from fiendish.games.smash_up.faces import BREAKPOINT, FACES, FACTIONS, POWER
+from fiendish.games.smash_up.invariants import broken_invariants
+from fiendish.games.smash_up.numbers import FACE_NUMBERS, STEP_NUMBERS
+from fiendish.games.smash_up.positions import POSITIONS
+from fiendish.games.smash_up.rules.setup import all_bases, start
 from fiendish.games.smash_up.rules.turn import play, result
 from fiendish.games.smash_up.settings import ALONE, SETTINGS
 from fiendish.games.smash_up.state import CHOOSING, Brawl
 from fiendish.games.smash_up.view import view
+
+STEP_NUMBERS.complete()
 
 Zone = tuple[list[int], int]
 
@@ -49,9 +54,20 @@ def _pointed(g: Brawl) -> set[int]:
     return {*g.dueling_cards[1::2], *g.aside, *(card for here in g.buried for card in here)}
 
 
+def _in_use(g: Brawl) -> list[int]:
+    """The faces at the table; before the deal, those of the factions that may come to it."""
+    if g.phase != CHOOSING:
+        return [*g.face_of]
+    factions = [FACTIONS[number] for number in {*g.pool, *(n for mine in g.picks for n in mine)}]
+    bases = all_bases(bool(g.errata), g.edition)
+    return [
+        face.number for one in factions for face in one.printed(bool(g.errata), edition=g.edition)
+    ] + [base.number for base in bases]
+
+
 GAME = Game(
     id="smash_up",
-    title="Smash Up: Oops, You Did It Again",
+    title=about("smash_up").title,
     version=2,
     seats=(2, 3, 4),
     settings=SETTINGS,
@@ -61,7 +77,7 @@ GAME = Game(
     start=start,
     play=play,
     pools=_pools,
-    check=check,
+    broken_invariants=broken_invariants,
     result=result,
     view=view,
     describe=describe,
@@ -75,5 +91,8 @@ GAME = Game(
     stock=lambda g, identity: g.owner_of[identity],
     pointed=_pointed,
     alone=ALONE,
+    numbering=FACE_NUMBERS,
+    in_use=_in_use,
+    additions=ADDITIONS,
 )
 Brawl.game = GAME

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from fiendish.engine.effects import Fact, Seen
 from fiendish.engine.game import LETTERS
+from fiendish.engine.journal import Fact, Seen
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
-from fiendish.engine.wording import fact_text
+from fiendish.engine.wording import face_id, face_name, fact_text
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import FACES, FACTIONS, HOST, KIND, Kind
 from fiendish.games.smash_up.rules import allowed, plays, turn
@@ -19,17 +19,8 @@ from fiendish.games.smash_up.rules.board import (
     printed_power,
     total_power,
 )
-from fiendish.games.smash_up.rules.frames import EXPOSED
+from fiendish.games.smash_up.rules.resolution import EXPOSED
 from fiendish.games.smash_up.state import NOWHERE, Brawl
-
-
-def face_id(g: Brawl, card: int) -> str:
-    return FACES[g.face(card)].id
-
-
-def face_name(g: Brawl, card: int) -> str:
-    return FACES[g.face(card)].name
-
 
 # -- options -------------------------------------------------------------------------------------
 

@@ -6,19 +6,23 @@ card next: `@sheriff.before_scoring()`. The docstrings are the text that players
 text was changed later is defined a second time, with `errata=True`.
 """
 
+# ruff: noqa: RUF009  (`_flag` makes a field of a dataclass)
+
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass, field, fields
 from enum import IntEnum
 from functools import cache
-from inspect import cleandoc
 from typing import Any, NamedTuple
 
-from fiendish.engine.cards import Face, slug
+from fiendish.engine.cards import BadCard, Face, slug
+from fiendish.engine.definitions import Columns, Shape, text_of
 from fiendish.engine.effects import Asking, Effect, Watchers
+from fiendish.engine.numbering import put_at
 from fiendish.engine.question import Question
-from fiendish.games.smash_up.state import Brawl
+from fiendish.games.smash_up.numbers import FACE_NUMBERS, FACTION_NUMBERS
+from fiendish.games.smash_up.state import CARDS_EACH, Brawl
 
 
 class Kind(IntEnum):
@@ -33,6 +37,10 @@ class Kind(IntEnum):
 # The same under names of their own, for the hot path: up to Python 3.11 looking up `Kind.MINION`
 # takes four times as long as all else in `KIND[face] is Kind.MINION`. So with the events below.
 MINION, STANDARD, ON_BASE, ON_MINION, BURIES, BASE = Kind
+ACTIONS = STANDARD, ON_BASE, ON_MINION, BURIES
+
+DECK = CARDS_EACH // 2  # cards of a faction (SU-5)
+BASES_EACH = 2  # of a faction (SU-9)
 
 
 class Event(IntEnum):
@@ -70,7 +78,7 @@ class What(NamedTuple):
     card: int
     place: int  # PLAYED: nowhere, if it has left since
     seat: int  # who controlled the card, or did it
-    amount: int  # LEFT, DESTROYED: its power; PLAYED: the how manieth there this turn; AFFECTED: by
+    amount: int  # LEFT, DESTROYED: its power; PLAYED: how many were played there this turn; AFFECTED: by
 
 
 When = Callable[[Brawl, int, int, What], bool]
@@ -101,6 +109,19 @@ Fought = Callable[[Brawl, int, int, int, Any], Asking | None]
 
 Rescue = Callable[[Brawl, int, list[int]], Generator[Question, int, list[int]]]
 
+# What each of these is called with; a card with another function is refused.
+EFFECT = Shape("g, me, card")
+REACTION = Shape("g, me, card, what")
+WHEN = Shape("g, me, card, what", asks=False)
+TEST = Shape("g, me, card", asks=False)
+LOCKS = Shape("g, card, me, minion", asks=False)
+OWN_BONUS = Shape("g, card", asks=False)
+SHIELDS = Shape("g, card, minion", asks=False)
+REPLACES = Shape("g, card", asks=True)
+RESCUES = Shape("g, card, minions", asks=True)
+SCORES = Shape("g, place, vp", asks=False)
+FOUGHT = Shape("g, me, card, challenger, outcome")
+
 
 @dataclass(frozen=True, slots=True)
 class Watcher:
@@ -111,35 +132,53 @@ class Watcher:
     used_up: When | None = None  # whether it has nothing more to do this turn
 
 
+def _flag(default: Any, *kinds: Kind, shape: Shape | None = None) -> Any:
+    """A field that only cards of these kinds can be given; `shape` if it is a function."""
+    return field(default=default, metadata={"kinds": kinds, "shape": shape})
+
+
 @dataclass(slots=True, kw_only=True, eq=False)
 class SmashFace(Face):
     """A card or base. Called with a function, it makes that function its effect when played."""
 
-    number: int
     faction: int
     kind: Kind
     errata: bool
+    wordless: bool = False  # it has no text
+    texts: list[str] = field(default_factory=list)
     power: int = 0
     breakpoint: int = 0
     vp: tuple[int, int, int] = (0, 0, 0)
-    names_faction: bool = False  # an action for which a faction is named when it is played
-    texts: list[str] = field(default_factory=list)
+
+    # What can be said of a card besides; where the rules look it up it has a column below.
+    stands: bool = _flag(False, MINION)  # cannot be destroyed
+    rises: bool = _flag(False, MINION)  # can be played out of the discard pile
+    microbot: bool = _flag(False, MINION)
+    extra: Extra = _flag(NO_EXTRA, MINION, ON_BASE)  # an extra play each turn while in play
+    host: Test | None = _flag(None, ON_MINION, shape=TEST)  # whether this minion will do
+    gives: int = _flag(0, ON_MINION)  # power for the minion it is on
+    lock: Lock | None = _flag(None, ON_BASE, shape=LOCKS)  # whether it bars that minion card
+    cancels: bool = _flag(False, ON_BASE)  # the base's ability does not exist
+    infiltrates: bool = _flag(False, ON_BASE)  # its controller may ignore the base
+    answers_spies: bool = _flag(False, *ACTIONS)  # may be played when another saw one's cards
+    names_faction: bool = _flag(False, *ACTIONS)  # a faction is named when it is played
+    spreads: int = _flag(0, BASE)  # power for each minion there
 
     @property
     def text(self) -> str:
         return " ".join(self.texts)
 
     def __call__(self, effect: Effect) -> SmashFace:
-        ON_PLAY[self.number] = effect
-        return self._tell(effect)
+        return self._attach(ON_PLAY, "effect when played", effect, EFFECT)
 
     def talent(self, needs: Test | None = None) -> Callable[[Effect], SmashFace]:
         """Used once per turn in the controller's own Play Cards phase (SU-88); on a base too."""
+        if needs is not None:
+            TEST.check(self.name, needs)
 
         def attach(effect: Effect) -> SmashFace:
-            TALENT[self.number] = effect
             TALENT_NEEDS[self.number] = needs
-            return self._tell(effect)
+            return self._attach(TALENT, "Talent", effect, EFFECT)
 
         return attach
 
@@ -152,23 +191,33 @@ class SmashFace(Face):
         used_up: When | None = None,
     ) -> Callable[[Reaction], SmashFace]:
         """Follows an event, in the order of SU-34 to SU-39; `plain` as in the set PLAIN."""
+        event = self._event(event)
+        WHEN.check(self.name, when)
+        if used_up is not None:
+            WHEN.check(self.name, used_up)
 
         def attach(effect: Reaction) -> SmashFace:
-            WATCHERS.add(event, self.number, Watcher(when, effect, needs_it, used_up))
+            watcher = Watcher(when, effect, needs_it, used_up)
+            part = f"part after {event.name}"
+            self._attach(WATCHERS.of(event), part, effect, REACTION, watcher)
             if plain:
                 PLAIN.add((event, self.number))
             if when not in NEARBY:
                 HEARD_AFAR.add(event)
             if self.kind is BASE:
                 HEARD_BY_BASES.add(event)
-            return self._tell(effect)
+            return self
 
         return attach
 
     def later(self, event: Event) -> Callable[[Reaction], SmashFace]:
         """Follows an event this turn for the minion that `watch` was called with; it is plain."""
+        event = self._event(event)
 
         def attach(effect: Reaction) -> SmashFace:
+            REACTION.check(self.name, effect)
+            if (event, self.number) in LATER:
+                raise BadCard(f"{self.name} has a part later than {event.name} already")
             LATER[event, self.number] = effect
             PLAIN.add((event, self.number))
             return self
@@ -177,121 +226,133 @@ class SmashFace(Face):
 
     def after_duel(self, effect: Fought) -> SmashFace:
         """What follows a duel that the card brings about; else the losers are destroyed."""
-        AFTER_DUEL[self.number] = effect
-        return self._tell(effect)
+        return self._attach(AFTER_DUEL, "part after a duel", effect, FOUGHT)
 
     def before_scoring(self, when: Test) -> Callable[[Effect], SmashFace]:
         """A Special of a card in play, used before a base scores (SU-122)."""
-        return self._window(BEFORE_SCORING, when)
+        TEST.check(self.name, when)
+        return lambda effect: self._attach(
+            BEFORE_SCORING, "Special before scoring", effect, EFFECT, (when, effect)
+        )
 
     def after_scoring(self, when: Test) -> Callable[[Effect], SmashFace]:
         """An ability used after a base has scored, before it is cleared (SU-130)."""
-        return self._window(AFTER_SCORING, when)
-
-    def _window(
-        self, table: dict[int, tuple[Test, Effect]], when: Test
-    ) -> Callable[[Effect], SmashFace]:
-        def attach(effect: Effect) -> SmashFace:
-            table[self.number] = when, effect
-            return self._tell(effect)
-
-        return attach
+        TEST.check(self.name, when)
+        return lambda effect: self._attach(
+            AFTER_SCORING, "part after scoring", effect, EFFECT, (when, effect)
+        )
 
     def after_replacing(self, effect: Effect) -> SmashFace:
         """A base's ability that comes when the next base lies in its place."""
-        AFTER_REPLACING[self.number] = effect
-        return self._tell(effect)
+        return self._attach(AFTER_REPLACING, "part after replacing", effect, EFFECT)
 
     def when_scoring(self, effect: Scoring) -> SmashFace:
         """Changes the VP a base gives: called with the place and the VP of each player."""
-        WHEN_SCORING[self.number] = effect
-        return self._tell(effect)
+        return self._attach(WHEN_SCORING, "part when scoring", effect, SCORES)
 
     def special(self, when: Test) -> Test:
         """From the hand it can also be played before a base scores, if this holds (SU-89)."""
-        SPECIAL[self.number] = when
-        self._tell(when)
+        self._attach(SPECIAL, "Special", when, TEST)
         return when
 
     def only_special(self, when: Test) -> Test:
         """It can be played only when this holds, not as the action of a turn (SU-R14)."""
-        ONLY_WHEN[self.number] = SPECIAL[self.number] = when
-        self._tell(when)
+        self._attach(SPECIAL, "Special", when, TEST)
+        ONLY_WHEN[self.number] = when
         return when
 
     def from_hand(self, effect: Effect) -> SmashFace:
         """Discarded from the hand for this, in one's own phase or in a duel (SU-143)."""
-        FROM_HAND[self.number] = effect
-        return self._tell(effect)
+        return self._attach(FROM_HAND, "use from the hand", effect, EFFECT)
 
     def bonus(self, bonus: Bonus) -> SmashFace:
         """Power the minion has on top of what is printed, for as long as something holds."""
-        BONUS[self.number] = bonus
-        return self._tell(bonus)
+        return self._attach(BONUS, "bonus", bonus, OWN_BONUS)
 
     def aura(self, bonus: Shield) -> SmashFace:
         """Whether the card gives +1 power to a minion: called with the card and the minion."""
-        AURA[self.number] = bonus
-        return self._tell(bonus)
+        return self._attach(AURA, "aura", bonus, SHIELDS)
 
     def shield(self, shield: Shield) -> SmashFace:
         """Whether the action keeps the ability now carried out from affecting a minion."""
-        SHIELD[self.number] = shield
-        return self._tell(shield)
+        return self._attach(SHIELD, "shield", shield, SHIELDS)
 
     def screen(self, screen: Shield) -> SmashFace:
         """Whether no action of another player affects a minion while this action is there."""
-        SCREEN[self.number] = screen
-        return self._tell(screen)
+        return self._attach(SCREEN, "screen", screen, SHIELDS)
 
     def instead(self, effect: Instead) -> SmashFace:
         """What happens instead of the minion's destruction; tells whether it did."""
-        INSTEAD[self.number] = effect
-        return self._tell(effect)
+        return self._attach(INSTEAD, "part instead of its destruction", effect, REPLACES)
 
     def rescue(self, effect: Rescue) -> SmashFace:
         """What a base does instead of the destruction of minions there: called with its handle
         and those minions, gives the ones that are not destroyed."""
-        RESCUE[self.number] = effect
-        return self._tell(effect)
+        return self._attach(RESCUE, "rescue", effect, RESCUES)
 
-    def _tell(self, part: Callable[..., object]) -> SmashFace:
-        text = " ".join(cleandoc(part.__doc__ or "").split())
+    def _attach(
+        self,
+        table: list[Any] | dict[int, Any],
+        what: str,
+        part: Callable[..., object],
+        shape: Shape,
+        entry: object = None,
+    ) -> SmashFace:
+        """Enter a part of the card, or what is kept of it, in the table of such parts.
+
+        Its docstring goes to the text of the card.
+        """
+        shape.check(self.name, part)
+        there = table[self.number] if isinstance(table, list) else table.get(self.number)
+        if there is not None:
+            raise BadCard(f"{self.name} has a {what} already; a card has one at most")
+        table[self.number] = part if entry is None else entry
+        text = text_of(part)
         if text:
             self.texts.append(text)
         return self
 
+    def _event(self, event: object) -> Event:
+        if not isinstance(event, Event):
+            known = ", ".join(one.name for one in Event)
+            raise BadCard(f"{self.name}: {event!r} is no event; there is: {known}")
+        return event
 
-FACES: list[SmashFace] = []
 
-# By face, for the hot path; 0 or None where they do not apply.
-KIND: list[Kind] = []
-FACTION: list[int] = []
-POWER: list[int] = []
-GIVES: list[int] = []  # an action: power for the minion it is on
-BREAKPOINT: list[int] = []
-HOST: list[Test | None] = []  # an action on a minion: whether this minion will do
-ON_PLAY: list[Effect | None] = []
-TALENT: list[Effect | None] = []
-TALENT_NEEDS: list[Test | None] = []
-BONUS: list[Bonus | None] = []
-AURA: list[Shield | None] = []  # a minion: what it adds to the power of others
-SHIELD: list[Shield | None] = []
-SCREEN: list[Shield | None] = []
-INSTEAD: list[Instead | None] = []
-FROM_HAND: list[Effect | None] = []
-ONLY_WHEN: list[Test | None] = []
-SPECIAL: list[Test | None] = []
-STANDS: list[bool] = []  # cannot be destroyed
-SPREADS: list[int] = []  # a base: power for each minion there
-MICROBOT: list[bool] = []
-ANSWERS_SPIES: list[bool] = []  # may be played when another player saw one's hand or deck
-INFILTRATES: list[bool] = []  # an action on a base: its controller may ignore the base
-CANCELS: list[bool] = []  # an action on a base: the base's ability does not exist
-EXTRA: list[Extra] = []  # an extra play each turn while in play
-RISES: list[bool] = []  # a minion that can be played out of the discard pile
-LOCK: list[Lock | None] = []  # an action on a base: whether it bars that player's minion card
+_COLUMNS: Columns[SmashFace] = Columns(FACE_NUMBERS)
+FACES = _COLUMNS.faces
 
+# By face, for the hot path: fields as above.
+KIND: list[Kind] = _COLUMNS.of("kind")
+FACTION: list[int] = _COLUMNS.of("faction")
+POWER: list[int] = _COLUMNS.of("power")
+BREAKPOINT: list[int] = _COLUMNS.of("breakpoint")
+STANDS: list[bool] = _COLUMNS.of("stands")
+RISES: list[bool] = _COLUMNS.of("rises")
+MICROBOT: list[bool] = _COLUMNS.of("microbot")
+EXTRA: list[Extra] = _COLUMNS.of("extra")
+HOST: list[Test | None] = _COLUMNS.of("host")
+GIVES: list[int] = _COLUMNS.of("gives")
+LOCK: list[Lock | None] = _COLUMNS.of("lock")
+CANCELS: list[bool] = _COLUMNS.of("cancels")
+INFILTRATES: list[bool] = _COLUMNS.of("infiltrates")
+ANSWERS_SPIES: list[bool] = _COLUMNS.of("answers_spies")
+SPREADS: list[int] = _COLUMNS.of("spreads")
+
+# By face: the parts that most decisions ask for, None where a card has no such part.
+ON_PLAY: list[Effect | None] = _COLUMNS.blank()
+TALENT: list[Effect | None] = _COLUMNS.blank()
+TALENT_NEEDS: list[Test | None] = _COLUMNS.blank()
+BONUS: list[Bonus | None] = _COLUMNS.blank()
+AURA: list[Shield | None] = _COLUMNS.blank()  # a minion: what it adds to the power of others
+SHIELD: list[Shield | None] = _COLUMNS.blank()
+SCREEN: list[Shield | None] = _COLUMNS.blank()
+INSTEAD: list[Instead | None] = _COLUMNS.blank()
+FROM_HAND: list[Effect | None] = _COLUMNS.blank()
+ONLY_WHEN: list[Test | None] = _COLUMNS.blank()
+SPECIAL: list[Test | None] = _COLUMNS.blank()
+
+# By face and by event: the rarer parts.
 RESCUE: dict[int, Rescue] = {}
 WATCHERS: Watchers[Watcher] = Watchers()
 HEARD_AFAR: set[Event] = set()  # events for which a card may wait at another base
@@ -324,18 +385,15 @@ class Faction:
         *,
         power: int,
         count: int,
-        text: str = "",
+        text: str | None = "",
         errata: bool = False,
-        stands: bool = False,
-        rises: bool = False,
-        microbot: bool = False,
-        extra: Extra = Extra.NONE,
         provenance: str = "sourced",
+        **flags: Any,
     ) -> SmashFace:
-        """A minion; `stands` if it cannot be destroyed, `extra` as in the list EXTRA."""
-        face = self._face(Kind.MINION, name, count, errata, provenance, text, power=power)
-        STANDS[-1], RISES[-1], MICROBOT[-1], EXTRA[-1] = stands, rises, microbot, extra
-        return face
+        """A minion; the flags are those fields of `SmashFace` that a minion can have."""
+        if power < 0:
+            raise BadCard(f"{name} has power={power}; printed power is 0 or more")
+        return self._face(MINION, name, count, text, errata, provenance, flags, power=power)
 
     def action(
         self,
@@ -343,104 +401,154 @@ class Faction:
         *,
         count: int,
         kind: Kind = Kind.STANDARD,
-        host: Test | None = None,
-        gives: int = 0,
-        text: str = "",
+        text: str | None = "",
         errata: bool = False,
-        extra: Extra = Extra.NONE,
-        lock: Lock | None = None,
-        cancels: bool = False,
-        infiltrates: bool = False,
-        answers_spies: bool = False,
-        names_faction: bool = False,
         provenance: str = "sourced",
+        **flags: Any,
     ) -> SmashFace:
         """An action; with a `host` test it is played on a minion, to which it `gives` power."""
-        kind = Kind.ON_MINION if host is not None else kind
-        face = self._face(kind, name, count, errata, provenance, text)
-        face.names_faction = names_faction
-        HOST[-1], GIVES[-1], EXTRA[-1], LOCK[-1] = host, gives, extra, lock
-        CANCELS[-1], INFILTRATES[-1], ANSWERS_SPIES[-1] = cancels, infiltrates, answers_spies
-        return face
+        if flags.get("host") is not None:
+            kind = ON_MINION
+        if kind not in ACTIONS:
+            raise BadCard(f"{name}: {kind!r} is no kind of action; there is: {_names(ACTIONS)}")
+        if kind is ON_MINION and flags.get("host") is None:
+            raise BadCard(f"{name} is played on a minion: host= must say on which ones")
+        return self._face(kind, name, count, text, errata, provenance, flags)
 
     def base(
         self,
         name: str,
         *,
         breakpoint: int,
-        vp: tuple[int, int, int],
-        text: str = "",
-        spreads: int = 0,
+        vp: Sequence[int],
+        text: str | None = "",
         errata: bool = False,
         provenance: str = "sourced",
+        **flags: Any,
     ) -> SmashFace:
-        face = self._face(Kind.BASE, name, 1, errata, provenance, text)
-        face.breakpoint, face.vp = breakpoint, vp
-        BREAKPOINT[-1], SPREADS[-1] = breakpoint, spreads
-        return face
+        if breakpoint < 1:
+            raise BadCard(f"{name} has breakpoint={breakpoint}; it is 1 or more")
+        if len(vp) != 3 or min(vp) < 0:
+            raise BadCard(f"{name} has vp={vp}; it is three numbers from 0, for the best three")
+        printed = {"breakpoint": breakpoint, "vp": tuple(vp)}
+        return self._face(BASE, name, 1, text, errata, provenance, flags, **printed)
 
     def _face(
         self,
         kind: Kind,
         name: str,
         count: int,
+        text: str | None,
         errata: bool,
         provenance: str,
-        text: str,
-        power: int = 0,
+        flags: dict[str, Any],
+        **figures: Any,
     ) -> SmashFace:
+        """Make a face and enter it. A text of None says that the card has none."""
+        if flags:
+            _check_flags(name, kind, flags)
         face = SmashFace(
             id=slug(name),
             name=name,
             count=count,
-            back="base" if kind is Kind.BASE else "card",
+            back="base" if kind is BASE else "card",
             provenance=provenance,
-            played=kind is not Kind.BASE,
-            number=len(FACES),
+            played=kind is not BASE,
             faction=self.number,
             kind=kind,
             errata=errata,
-            power=power,
+            wordless=text is None,
             texts=[text] if text else [],
+            **figures,
+            **flags,
         )
-        FACES.append(face)
+        _COLUMNS.add(face, errata)
         self.faces.append(face)
-        KIND.append(kind)
-        FACTION.append(self.number)
-        POWER.append(power)
-        for figures in (GIVES, BREAKPOINT, SPREADS):
-            figures.append(0)
-        for flags in (STANDS, RISES, MICROBOT, CANCELS, ANSWERS_SPIES, INFILTRATES):
-            flags.append(False)
-        EXTRA.append(Extra.NONE)
-        tables: list[list[Any]] = [
-            HOST, ON_PLAY, TALENT, TALENT_NEEDS, BONUS, AURA, SHIELD, SCREEN, INSTEAD, FROM_HAND,
-            ONLY_WHEN, SPECIAL, LOCK,
-        ]  # fmt: skip
-        for table in tables:
-            table.append(None)
         return face
 
-    def printed(self, errata: bool, bases: bool = False) -> list[SmashFace]:
+    def printed(
+        self, errata: bool, bases: bool = False, edition: int | None = None
+    ) -> list[SmashFace]:
         """The faces in use: with the errata each card that has one shows the later text."""
-        return _printed(self, errata, bases)
+        return _printed(self, errata, bases, FACE_NUMBERS.count(edition))
 
 
 @cache
-def _printed(faction: Faction, errata: bool, bases: bool) -> list[SmashFace]:
-    later = {face.id for face in faction.faces if face.errata} if errata else set()
-    return [
+def _printed(faction: Faction, errata: bool, bases: bool, count: int) -> list[SmashFace]:
+    return _in_use(faction, errata, bases, count)
+
+
+def _in_use(faction: Faction, errata: bool, bases: bool, count: int) -> list[SmashFace]:
+    faces = [face for face in faction.faces if face.number < count]
+    later = {face.id for face in faces if face.errata} if errata else set()
+    found = [
         face
-        for face in faction.faces
+        for face in faces
         if (face.kind is Kind.BASE) is bases and face.errata is (face.id in later)
     ]
+    return sorted(found, key=lambda face: face.number)
 
 
 FACTIONS: list[Faction] = []
 SETS = {"oops": "Oops, You Did It Again", "core": "the core set"}
 
 
+def new_set(id: str, title: str) -> None:
+    """Declare a set of factions, for `faction(…, box=id)`; the title is read after "from"."""
+    if id in SETS:
+        raise BadCard(f"there is a set {id!r} already: {SETS[id]}")
+    SETS[id] = title
+
+
 def faction(name: str, *, box: str) -> Faction:
-    new = Faction(id=slug(name), name=name, box=box, number=len(FACTIONS))
-    FACTIONS.append(new)
+    if box not in SETS:
+        raise BadCard(
+            f"{name}: there is no set {box!r}; there is: {', '.join(SETS)}; "
+            "new_set(id, title) declares another one"
+        )
+    id = slug(name)
+    if FACTION_NUMBERS.is_taken(id):
+        raise BadCard(f"there is a faction with the id {id!r} already")
+    new = Faction(id=id, name=name, box=box, number=FACTION_NUMBERS.take(id))
+    put_at(FACTIONS, new.number, new)
     return new
+
+
+def complete(factions: Sequence[Faction]) -> None:
+    """Refuse factions that cannot be played, once all their cards are defined."""
+    for one in factions:
+        for face in one.faces:
+            if not face.texts and not face.wordless:
+                raise BadCard(
+                    f"{face.name} has no text: give its function a docstring, or write text=… "
+                    "(text=None if nothing is printed on it)"
+                )
+            if face.kind is STANDARD and ON_PLAY[face.number] is None:
+                raise BadCard(f"{face.name} does nothing: put it before a function, as in @card")
+        for errata in (False, True):
+            now = FACE_NUMBERS.count()
+            cards, bases = (_in_use(one, errata, bases, now) for bases in (False, True))
+            count = sum(face.count for face in cards)
+            if count != DECK:
+                raise BadCard(f"{one.name} have {count} cards, not {DECK} (SU-5)")
+            if len(bases) != BASES_EACH:
+                raise BadCard(f"{one.name} have {len(bases)} bases, not {BASES_EACH} (SU-9)")
+
+
+def _check_flags(name: str, kind: Kind, flags: dict[str, Any]) -> None:
+    """Refuse flags that cards of this kind do not have, or with a value they cannot have."""
+    known = {one.name: one for one in fields(SmashFace) if kind in one.metadata.get("kinds", ())}
+    for flag, value in flags.items():
+        if flag not in known:
+            what, there = kind.name.lower(), ", ".join(sorted(known)) or "none"
+            raise BadCard(f"{name}: a card of the kind {what} has no {flag!r}; there is: {there}")
+        default, shape = known[flag].default, known[flag].metadata["shape"]
+        if shape is not None:
+            shape.check(name, value)
+        elif type(value) is not type(default):
+            sort = type(default).__name__
+            raise BadCard(f"{name}: {flag}={value!r} is not possible; it must be of type {sort}")
+
+
+def _names(kinds: Sequence[Kind]) -> str:
+    return ", ".join(f"Kind.{kind.name}" for kind in kinds)

@@ -1,4 +1,4 @@
-"""The settings of Smash Up, and the one that lists factions."""
+"""The settings of Smash Up; those that list sets and factions know the ones of packs too."""
 
 from __future__ import annotations
 
@@ -6,7 +6,40 @@ from dataclasses import dataclass
 from typing import Any
 
 from fiendish.engine.game import Picks, Setting, turn_limit
-from fiendish.games.smash_up.faces import FACTIONS
+from fiendish.games.smash_up.faces import FACTIONS, SETS
+
+
+class SetsSetting(Setting):
+    """The sets that are declared, each by itself or all together; packs may declare more.
+
+    All together are called "both" in saved games, however many there are.
+    """
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        fields = {
+            "name": "sets",
+            "default": "both",
+            "help": "the sets whose factions can be chosen",
+            "title": "Sets of cards",
+        }
+        for name, value in fields.items():
+            object.__setattr__(self, name, value)
+
+    @property
+    def allowed(self) -> tuple[Any, ...]:
+        return ("both", *SETS)
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        return (self.write("both"), *(title.removeprefix("the ") for title in SETS.values()))
+
+    def read(self, text: str) -> Any:
+        return "both" if text.lower() == "both" else Setting.read(self, text)
+
+    def write(self, value: Any) -> str:
+        return "all" if value == "both" and len(SETS) > 2 else str(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +92,7 @@ class FactionsSetting(Setting):
 
 
 SETTINGS = (
-    Setting(
-        "sets",
-        ("both", "oops", "core"),
-        "both",
-        "the sets whose factions can be chosen",
-        "Sets of cards",
-        ("both", "Oops, You Did It Again", "core set"),
-    ),
+    SetsSetting(),
     Setting(
         "copies",
         (1, 2),

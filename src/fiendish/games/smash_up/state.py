@@ -70,7 +70,7 @@ class Brawl(State):
     minions_played: list[int] = field(default_factory=list)  # this turn, per player
     # scoring
     scoring: int = -1  # place
-    window: int = 0  # where it stands
+    scoring_stage: int = 0  # where the scoring stands
     asked: int = 0  # whose turn it is in the round of a window
     passes: int = 0  # in a row
     offered: list[int] = field(default_factory=list)  # abilities used or declined in this window
@@ -105,11 +105,11 @@ class Brawl(State):
     source: int = -1  # of which card
     depth: int = 0  # effects of which more is left than the state says
     opening: list[int] = field(default_factory=list)  # the act whose effect is about to begin
-    steps: list[list[int]] = field(default_factory=list)  # what is left of effects: see frames
+    steps: list[list[int]] = field(default_factory=list)  # what is left of effects: see resolution
     frame: int = -1  # to which moment new triggers belong
     frames: list[list[int]] = field(
         default_factory=list
-    )  # card, doer, who was spied on: see frames
+    )  # card, doer, who was spied on: see resolution
     pending: list[list[int]] = field(default_factory=list)  # triggers
     playing: list[int] = field(default_factory=list)  # actions being carried out
     aside: list[int] = field(default_factory=list)  # cards taken off a deck for the moment

@@ -6,9 +6,8 @@ import msgspec
 
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question
-from fiendish.engine.wording import DecisionView, decision
+from fiendish.engine.wording import DecisionView, decision, face_id
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.describe import face_id
 from fiendish.games.smash_up.faces import FACES, FACTIONS, POWER, Kind
 from fiendish.games.smash_up.rules import allowed, plays
 from fiendish.games.smash_up.rules.board import (

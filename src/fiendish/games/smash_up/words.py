@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fiendish.engine.effects import Happening
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import Prompt, Reason
 
 # -- questions -----------------------------------------------------------------------------------
@@ -192,7 +192,6 @@ STRENGTHENED_LONG = Happening(
 GUARDED = Happening("stronger", "SU-16", "{cards}: +{amount} power until {whose} next turn begins.")
 COUNTERS = Happening("counter", "SU-62", "{cards} gets {counters}.")
 COUNTER_GONE = Happening("counter-gone", "SU-62", "{cards} loses a counter.")
-TOOK_CONTROL = Happening("control", "SU-74", "{seat} take{s} control of {cards}.")
 CANCELLED = Happening(
     "cancel", "SU-76", "{cards}: its ability is cancelled until {whose} next turn begins."
 )

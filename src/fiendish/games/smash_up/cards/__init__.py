@@ -1,6 +1,6 @@
 """The cards, a module for each faction with its two bases.
 
-Faces are numbered in the order of these imports: the box of this rulebook first.
+Which number a face has stands in `numbers.py`; the order of these imports is for the reader.
 """
 
 # ruff: noqa: I001  (the order of the factions is that of the rulebooks)
@@ -16,6 +16,8 @@ from fiendish.games.smash_up.cards import robots
 from fiendish.games.smash_up.cards import tricksters
 from fiendish.games.smash_up.cards import wizards
 from fiendish.games.smash_up.cards import zombies
+from fiendish.games.smash_up.faces import FACTIONS, complete
+from fiendish.games.smash_up.numbers import FACE_NUMBERS, FACTION_NUMBERS
 
 __all__ = [
     "aliens",
@@ -31,3 +33,7 @@ __all__ = [
     "wizards",
     "zombies",
 ]
+
+FACTION_NUMBERS.complete()
+FACE_NUMBERS.complete()
+complete(FACTIONS)

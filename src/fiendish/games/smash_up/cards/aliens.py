@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.cards import learn_all
+from fiendish.engine.seats import others
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import Event, Kind, What, faction
 from fiendish.games.smash_up.rules import when
@@ -13,7 +14,6 @@ from fiendish.games.smash_up.rules.board import (
     is_spent,
     minions_up_to,
     my_minions_at,
-    others,
     spend,
     winners,
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from fiendish.engine.seats import clockwise
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import ONLY_WHEN, Event, Kind, What, faction
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
     actions_on_base,
     all_minions,
-    clockwise,
     has_minion_at,
     is_in_play,
     minions_up_to,
@@ -124,7 +124,7 @@ def dynamite_surprise(g: Brawl, me: int, card: int) -> Asking:
 def dynamite_time(g: Brawl, me: int, card: int) -> bool:
     if g.spy >= 0:
         return g.spy != me
-    if g.window != BEFORE or not has_minion_at(g, me, g.scoring):
+    if g.scoring_stage != BEFORE or not has_minion_at(g, me, g.scoring):
         return False
     return when.is_losing(g, me, g.scoring)
 

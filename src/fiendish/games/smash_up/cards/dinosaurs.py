@@ -40,7 +40,7 @@ dinosaurs = faction("Dinosaurs", box="core")
 
 # -- minions -------------------------------------------------------------------------------------
 
-king_rex = dinosaurs.minion("King Rex", power=7, count=1)
+king_rex = dinosaurs.minion("King Rex", power=7, count=1, text=None)
 
 
 @dinosaurs.minion("Laseratops", power=4, count=2)
@@ -182,7 +182,7 @@ def wildlife_preserve_ongoing(g: Brawl, card: int, minion: int) -> bool:
 
 # -- bases ---------------------------------------------------------------------------------------
 
-jungle_oasis = dinosaurs.base("Jungle Oasis", breakpoint=12, vp=(2, 0, 0))
+jungle_oasis = dinosaurs.base("Jungle Oasis", breakpoint=12, vp=(2, 0, 0), text=None)
 
 tar_pits = dinosaurs.base("Tar Pits", breakpoint=16, vp=(4, 3, 2))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fiendish.engine.effects import expire, last, lasting
+from fiendish.engine.effects import expire, keep_effect, lasting
+from fiendish.engine.seats import clockwise
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import Event, Kind, What, faction
 from fiendish.games.smash_up.rules import when
@@ -11,7 +12,6 @@ from fiendish.games.smash_up.rules.board import (
     actions_on,
     actions_on_base,
     all_minions,
-    clockwise,
     has_sneaked,
     minions_up_to,
     my_minions,
@@ -68,7 +68,7 @@ shinobi = ninjas.minion("Shinobi", power=3, count=3)
 def shinobi_special(g: Brawl, me: int, card: int) -> bool:
     """Special: Before a base scores, you may play this minion there as an extra minion. Use only
     one Shinobi in this way for each base that scores."""
-    return g.window == BEFORE and not has_sneaked(g, me)
+    return g.scoring_stage == BEFORE and not has_sneaked(g, me)
 
 
 ninja_acolyte = ninjas.minion("Ninja Acolyte", power=2, count=4)
@@ -137,7 +137,7 @@ def disguise(g: Brawl, me: int, card: int) -> Asking:
     if [minion for minion in chosen if reaches(g, minion)] != chosen:
         return
     for minion in chosen:
-        last(g, SWAPPED, minion)
+        keep_effect(g, SWAPPED, minion)
     for _ in chosen:
         then(g, play_minion_at, me, place)
     then(g, _swap_out, *chosen)
@@ -167,7 +167,7 @@ def hidden_ninja(g: Brawl, me: int, card: int) -> None:
 
 @hidden_ninja.only_special
 def hidden_ninja_time(g: Brawl, me: int, card: int) -> bool:
-    return g.window == BEFORE
+    return g.scoring_stage == BEFORE
 
 
 @ninjas.action("Infiltrate", count=2, kind=Kind.ON_BASE, infiltrates=True)

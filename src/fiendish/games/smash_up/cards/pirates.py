@@ -6,26 +6,25 @@ from collections.abc import Generator
 
 from fiendish.engine.effects import note
 from fiendish.engine.question import Question
+from fiendish.engine.seats import clockwise, others
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import FACTION, faction
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
     all_minions,
-    clockwise,
     has_minion_at,
     is_spent,
     minions_up_to,
     my_minions,
     my_minions_at,
     other_places,
-    others,
     places,
     power,
     rivals_at,
     spend,
     winners,
 )
-from fiendish.games.smash_up.rules.frames import carry_out
+from fiendish.games.smash_up.rules.resolution import carry_out
 from fiendish.games.smash_up.rules.verbs import (
     DECLINE,
     Asking,

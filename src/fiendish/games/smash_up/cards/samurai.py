@@ -139,7 +139,7 @@ def heart_of_the_battle(g: Brawl, me: int, card: int) -> Asking:
 
 @heart_of_the_battle.only_special
 def heart_time(g: Brawl, me: int, card: int) -> bool:
-    return g.window == BEFORE
+    return g.scoring_stage == BEFORE
 
 
 @samurai.action("Honor the Ancestors", count=1)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fiendish.engine.effects import last, note
+from fiendish.engine.effects import keep_effect, note
+from fiendish.engine.seats import clockwise, others
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import FACTION, KIND, Event, Extra, Kind, What, faction, nearby
 from fiendish.games.smash_up.rules import when
@@ -11,11 +12,9 @@ from fiendish.games.smash_up.rules.board import (
     HIDDEN,
     all_actions,
     all_minions,
-    clockwise,
     is_spent,
     minions_up_to,
     my_minions_at,
-    others,
     power,
     spend,
 )
@@ -148,7 +147,7 @@ def hideout_ongoing(g: Brawl, card: int, minion: int) -> bool:
     me = g.controller[card]
     if g.controller[minion] != me or not is_rival_action(g, me):
         return False
-    last(g, HIDDEN, g.source, me)
+    keep_effect(g, HIDDEN, g.source, me)
     destroy_action(g, card)
     return True
 
@@ -158,7 +157,7 @@ def mark_of_sleep(g: Brawl, me: int, card: int) -> Asking:
     """Choose a player. That player can play no actions in the Play Cards phase of their next
     turn."""
     seat = yield from choose_player(g, me, clockwise(g))
-    last(g, ASLEEP, seat, 2)
+    keep_effect(g, ASLEEP, seat, 2)
     note(g, words.FELL_ASLEEP, me, other=seat)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fiendish.engine.seats import others
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import ONLY_WHEN, Event, What, faction, nearby
 from fiendish.games.smash_up.rules import when
@@ -11,7 +12,6 @@ from fiendish.games.smash_up.rules.board import (
     is_minion,
     my_minions,
     my_minions_at,
-    others,
     power,
     printed_power,
 )

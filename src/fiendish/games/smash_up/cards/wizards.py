@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from fiendish.engine.question import Question
+from fiendish.engine.seats import clockwise, others
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import Extra, faction
 from fiendish.games.smash_up.rules import when
 from fiendish.games.smash_up.rules.board import (
-    clockwise,
     has_minion_at,
     is_action,
     is_minion,
     my_minions,
-    others,
     power,
     winners,
 )

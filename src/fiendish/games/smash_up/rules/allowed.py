@@ -27,17 +27,16 @@ from fiendish.games.smash_up.faces import (
     TALENT_NEEDS,
 )
 from fiendish.games.smash_up.rules import plays
-from fiendish.games.smash_up.rules.board import all_minions, base_works, is_minion
-from fiendish.games.smash_up.rules.frames import could_hold
+from fiendish.games.smash_up.rules.board import all_minions, base_works, is_asleep, is_minion
 from fiendish.games.smash_up.rules.plays import (
     DISCARD,
     END_PHASE,
     PLAY_CARD,
     PLAY_FROM_PILE,
     fits,
-    is_asleep,
     is_barred,
 )
+from fiendish.games.smash_up.rules.resolution import could_hold
 from fiendish.games.smash_up.state import AT, NOWHERE, PILE, PLAIN, Brawl
 
 ACTS = ("end", "play", "play", "talent", "discard", "uncover", "event", "done")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fiendish.engine.effects import lasting
 from fiendish.engine.question import action
+from fiendish.engine.seats import clockwise
 from fiendish.games.smash_up.faces import (
     AURA,
     BONUS,
@@ -21,7 +22,7 @@ from fiendish.games.smash_up.faces import (
     WHEN_SCORING,
     Shield,
 )
-from fiendish.games.smash_up.state import NOWHERE, Brawl
+from fiendish.games.smash_up.state import NOWHERE, PLAY, Brawl
 
 # Lasting effects: [kind, subject, amount, …]
 POSSE = 0  # a minion cannot be destroyed, moved or returned this turn
@@ -34,16 +35,6 @@ BLANK = 6  # a place: its ability is cancelled until the start of that player's 
 SPARED = 7  # a minion is not affected by the ability of this card (amount) carried out now
 SWAPPED = 8  # a minion goes back to hand when those that replace it have been played
 WATCH = 16  # plus an event: a card's later effect for a minion: [kind, minion, player, face]
-
-
-def others(g: Brawl, me: int) -> list[int]:
-    """The other players, clockwise from the left."""
-    return [(me + step) % g.seats for step in range(1, g.seats)]
-
-
-def clockwise(g: Brawl) -> list[int]:
-    """All players, the current one first."""
-    return [(g.active + step) % g.seats for step in range(g.seats)]
 
 
 ONCE = 6  # the kind of key in `once` under which cards remember what they did this turn
@@ -70,6 +61,13 @@ def has_sneaked(g: Brawl, me: int) -> bool:
 def sneak(g: Brawl, me: int) -> None:
     """Remember that the player has."""
     g.once.append(action(SNEAKED, g.bases[g.scoring], me))
+
+
+def is_asleep(g: Brawl, me: int) -> bool:
+    """Whether the player may play no actions now (Mark of Sleep)."""
+    if not g.lasting or g.phase != PLAY or g.active != me:
+        return False
+    return any(kind == ASLEEP and who == me and more[0] == 1 for kind, who, *more in g.lasting)
 
 
 # -- cards in play -------------------------------------------------------------------------------

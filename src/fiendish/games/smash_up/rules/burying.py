@@ -8,12 +8,12 @@ from fiendish.engine.cards import reveal, stash
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.faces import BURIED, KIND, UNCOVERED, Kind
+from fiendish.games.smash_up.faces import BURIED, BURIES, KIND, UNCOVERED, Kind
+from fiendish.games.smash_up.rules.affecting import leave_play
 from fiendish.games.smash_up.rules.board import grave, is_minion, places
-from fiendish.games.smash_up.rules.changes import leave_play
-from fiendish.games.smash_up.rules.frames import fire, step, then
 from fiendish.games.smash_up.rules.piles import to_pile
-from fiendish.games.smash_up.rules.plays import enter, is_barred, spots, where_prompt
+from fiendish.games.smash_up.rules.plays import EFFECTS, enter, is_barred, spots, where_prompt, work
+from fiendish.games.smash_up.rules.resolution import fire, step, then
 from fiendish.games.smash_up.state import NOWHERE, Brawl
 
 
@@ -27,6 +27,14 @@ def bury_itself(g: Brawl, me: int, card: int) -> Asking:
     place = yield Question(g, me, words.BURY_WHERE, [*places(g)])
     g.playing.remove(card)
     _lay(g, me, card, place)
+
+
+def _bury_or_work(g: Brawl, me: int, card: int, uncovered: int) -> Asking | None:
+    """An action that buries itself does what it says when it is uncovered."""
+    return work(g, me, card, uncovered) if uncovered else bury_itself(g, me, card)
+
+
+EFFECTS[BURIES] = _bury_or_work
 
 
 def bury_from_play(g: Brawl, me: int, minion: int, place: int) -> None:

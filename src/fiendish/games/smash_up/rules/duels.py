@@ -7,17 +7,14 @@ from typing import NamedTuple
 from fiendish.engine.cards import reveal, stash
 from fiendish.engine.effects import Asking, note, pick_trigger
 from fiendish.engine.question import DECLINE, Question, action, parts
+from fiendish.engine.seats import clockwise
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import AFTER_DUEL, DUEL, FROM_HAND, PLAIN, WATCHERS, What
-from fiendish.games.smash_up.rules.board import (
-    clockwise,
-    is_action,
-    is_in_play,
-    power,
-    rivals_at,
-)
-from fiendish.games.smash_up.rules.changes import destroy
-from fiendish.games.smash_up.rules.frames import (
+from fiendish.games.smash_up.rules.affecting import destroy
+from fiendish.games.smash_up.rules.board import is_action, is_in_play, power, rivals_at
+from fiendish.games.smash_up.rules.piles import discard, to_hand
+from fiendish.games.smash_up.rules.plays import DISCARD, enter, spots, where_prompt
+from fiendish.games.smash_up.rules.resolution import (
     carry_out,
     concerned,
     could_hold,
@@ -25,8 +22,6 @@ from fiendish.games.smash_up.rules.frames import (
     then,
     watching,
 )
-from fiendish.games.smash_up.rules.piles import discard, to_hand
-from fiendish.games.smash_up.rules.plays import DISCARD, enter, spots, where_prompt
 from fiendish.games.smash_up.state import NOWHERE, Brawl
 
 

@@ -16,9 +16,9 @@ from fiendish.engine.cards import (
 )
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Prompt, Question, action, parts
+from fiendish.engine.seats import clockwise
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import DESTROYED, WATCHERS
-from fiendish.games.smash_up.rules.board import clockwise
 from fiendish.games.smash_up.state import Brawl
 
 
@@ -104,7 +104,7 @@ def discard_random(g: Brawl, seat: int, count: int) -> None:
 
 
 def discard_one(g: Brawl, seat: int, prompt: Prompt = words.DISCARD) -> Asking:
-    """The player discards a card of own choice, if there is one."""
+    """The player chooses and discards a card, if there is one."""
     if g.hands[seat]:
         discard(g, seat, [(yield Question(g, seat, prompt, g.hands[seat].copy()))])
 

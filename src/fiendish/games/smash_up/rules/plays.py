@@ -30,15 +30,15 @@ from fiendish.games.smash_up.faces import (
     Kind,
     Test,
 )
+from fiendish.games.smash_up.rules.affecting import reaches
 from fiendish.games.smash_up.rules.board import (
-    ASLEEP,
     has_minion_at,
+    is_asleep,
     is_minion,
     places,
     sneak,
 )
-from fiendish.games.smash_up.rules.changes import reaches
-from fiendish.games.smash_up.rules.frames import carry_out, fire, step
+from fiendish.games.smash_up.rules.resolution import answers_spying, carry_out, fire, step
 from fiendish.games.smash_up.state import AT, EMPTY, NOWHERE, PILE, PLAIN, PLAY, SMALL, Brawl
 
 END_PHASE, PLAY_CARD, PLAY_FROM_PILE, TALENT, DISCARD = range(5)
@@ -49,13 +49,6 @@ LAST_WORD = 5  # no act, but the effect of a base that has scored; copies can be
 MOST_ACTS = 200  # in one turn (SU-R54)
 
 # -- where a card may be played ------------------------------------------------------------------
-
-
-def is_asleep(g: Brawl, me: int) -> bool:
-    """Whether the player may play no actions now (Mark of Sleep)."""
-    if not g.lasting or g.phase != PLAY or g.active != me:
-        return False
-    return any(kind == ASLEEP and who == me and more[0] == 1 for kind, who, *more in g.lasting)
 
 
 def is_barred(g: Brawl, me: int, card: int, place: int) -> bool:
@@ -122,7 +115,7 @@ def enter(g: Brawl, me: int, card: int, spot: int, uncovered: bool = False) -> A
     identity = g.identity[card]
     face = g.face_of[identity]
     kind = KIND[face]
-    effect = _EFFECTS[kind]
+    effect = EFFECTS[kind]
     opening = PLAY_CARD if ON_PLAY[face] is not None else 0  # nothing to do, nothing to ask
     g.acts += 1
     if g.owner_of[identity] != me:
@@ -150,17 +143,12 @@ def enter(g: Brawl, me: int, card: int, spot: int, uncovered: bool = False) -> A
 
 def take_effect(g: Brawl, me: int, card: int, *more: int) -> Asking | None:
     """What a card does when it is played; an action may go on a minion, or has been uncovered."""
-    return _EFFECTS[KIND[g.face(card)]](g, me, card, *more)
+    return EFFECTS[KIND[g.face(card)]](g, me, card, *more)
 
 
-def _work(g: Brawl, me: int, card: int, uncovered: int) -> Asking | None:
-    """An action does what it says, or buries itself."""
-    face = g.face_of[g.identity[card]]
-    if KIND[face] is BURIES and not uncovered:
-        from fiendish.games.smash_up.rules.burying import bury_itself  # which plays cards, too
-
-        return bury_itself(g, me, card)
-    effect = ON_PLAY[face]
+def work(g: Brawl, me: int, card: int, uncovered: int) -> Asking | None:
+    """An action does what it says."""
+    effect = ON_PLAY[g.face_of[g.identity[card]]]
     assert effect is not None
     return effect(g, me, card)
 
@@ -197,13 +185,13 @@ def _attach(g: Brawl, me: int, card: int, minion: int) -> Asking | None:
     return None if effect is None else effect(g, me, card)
 
 
-_EFFECTS: dict[Kind, Callable[..., Asking | None]] = {
+EFFECTS: dict[Kind, Callable[..., Asking | None]] = {
     MINION: _arrive,
     ON_BASE: _arrive,
     ON_MINION: _attach,
-    STANDARD: _work,
-    BURIES: _work,
+    STANDARD: work,
 }
+"""By kind of card, what is done when one is played; `burying` adds the kind that buries itself."""
 
 
 @step
@@ -214,6 +202,7 @@ def play_now(g: Brawl, me: int, card: int) -> Asking:
         yield from enter(g, me, take_out(g, card), spot)
 
 
+@answers_spying
 def play_special(g: Brawl, me: int, card: int) -> Asking:
     """Play a Special by hand: a minion goes to the base that scores (SU-43, SU-44)."""
     card = take_out(g, card)

@@ -12,6 +12,7 @@ from fiendish.games.smash_up.faces import (
     BEFORE_SCORING,
     SPECIAL,
 )
+from fiendish.games.smash_up.rules.affecting import leave_play, to_discard_pile
 from fiendish.games.smash_up.rules.bases import replace_base
 from fiendish.games.smash_up.rules.board import (
     actions_on_base,
@@ -21,10 +22,9 @@ from fiendish.games.smash_up.rules.board import (
     ready_places,
     spoils,
 )
-from fiendish.games.smash_up.rules.changes import leave_play, to_discard_pile
-from fiendish.games.smash_up.rules.frames import carry_out, could_hold, settle
 from fiendish.games.smash_up.rules.piles import to_pile
 from fiendish.games.smash_up.rules.plays import LAST_WORD, is_barred, play_special, spots
+from fiendish.games.smash_up.rules.resolution import carry_out, could_hold, settle
 from fiendish.games.smash_up.state import (
     AFTER,
     BEFORE,
@@ -45,17 +45,17 @@ def score_bases(g: Brawl) -> Asking:
             g.scoring = yield Question(g, g.active, words.SCORE_WHICH, ready, rest=True)
             note(g, words.SCORES, g.active, [g.bases[g.scoring]])
             _open_window(g, BEFORE)
-        if g.window == BEFORE:
+        if g.scoring_stage == BEFORE:
             yield from _hold_window(g)
             if g.scoring < 0:  # the base has left (SU-R53)
                 continue
             _award(g)
             _open_window(g, AFTER)
-        if g.window == AFTER:
+        if g.scoring_stage == AFTER:
             yield from _hold_window(g)
             _clear(g)
             yield from settle(g)
-        if g.window == LEAVING:
+        if g.scoring_stage == LEAVING:
             yield from _replace(g)
         _end_scoring(g)
 
@@ -64,13 +64,13 @@ def score_bases(g: Brawl) -> Asking:
 
 
 def _open_window(g: Brawl, window: int) -> None:
-    g.window, g.asked, g.passes = window, g.active, 0
+    g.scoring_stage, g.asked, g.passes = window, g.active, 0
     g.offered.clear()
 
 
 def _hold_window(g: Brawl) -> Asking:
     """First the abilities of cards in play, then Specials by hand, round and round."""
-    while g.window:
+    while g.scoring_stage:
         # After a pass all is as it was when nothing was usable.
         usable = [] if g.passes else _usable_abilities(g)
         if usable:
@@ -79,7 +79,7 @@ def _hold_window(g: Brawl) -> Asking:
             code = yield Question(g, g.active, words.ABILITY, usable, rest=True)
             yield from _use_ability(g, code)
             continue
-        if g.passes == g.seats or g.window == AFTER or not g.specials:
+        if g.passes == g.seats or g.scoring_stage == AFTER or not g.specials:
             return  # no Special by hand is for the time after a scoring
         seat = g.asked
         card = DECLINE
@@ -95,7 +95,7 @@ def _hold_window(g: Brawl) -> Asking:
 
 def _usable_abilities(g: Brawl) -> list[int]:
     """Abilities of cards in play for this window that were neither used nor declined."""
-    table = BEFORE_SCORING if g.window == BEFORE else AFTER_SCORING
+    table = BEFORE_SCORING if g.scoring_stage == BEFORE else AFTER_SCORING
     found = []
     face_of, identity = g.face_of, g.identity
     for here in (*g.minions, *g.actions):
@@ -121,7 +121,7 @@ def _is_one_text(usable: list[int]) -> bool:
 
 def _use_ability(g: Brawl, code: int) -> Asking:
     me, card, face = parts(code)
-    table = BEFORE_SCORING if g.window == BEFORE else AFTER_SCORING
+    table = BEFORE_SCORING if g.scoring_stage == BEFORE else AFTER_SCORING
     g.offered.append(card)
     return carry_out(g, me, card, table[face][1])
 
@@ -162,7 +162,7 @@ def _clear(g: Brawl) -> None:
     """All cards leave together (SU-131)."""
     place = g.scoring
     g.barren = int(not base_works(g, place))
-    g.window = LEAVING
+    g.scoring_stage = LEAVING
     g.frames.append([-1, g.active])
     g.frame = 0
     to_discard_pile(g, g.minions[place].copy(), destroyed=False)
@@ -177,7 +177,7 @@ def _replace(g: Brawl) -> Asking:
     """Another base comes, and the old one may have a last word (SU-132 to SU-134)."""
     base = g.bases[g.scoring]
     identity = g.identity[base]
-    g.window = REPLACED
+    g.scoring_stage = REPLACED
     g.base_pile.append(base)
     replace_base(g, g.scoring, g.next_base)
     if g.face_of[identity] in AFTER_REPLACING and not g.barren:
@@ -191,7 +191,7 @@ def last_word(g: Brawl, me: int, base: int) -> Asking | None:
 
 def _end_scoring(g: Brawl) -> None:
     g.scoring = g.next_base = -1
-    g.window = g.barren = 0
+    g.scoring_stage = g.barren = 0
     g.ranks.clear()
     g.offered.clear()
 

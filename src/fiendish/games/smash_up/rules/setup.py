@@ -30,6 +30,7 @@ from fiendish.games.smash_up.faces import (
     Event,
     SmashFace,
 )
+from fiendish.games.smash_up.numbers import FACE_NUMBERS
 from fiendish.games.smash_up.rules.bases import turn_up_base
 from fiendish.games.smash_up.rules.board import is_minion
 from fiendish.games.smash_up.rules.piles import draw
@@ -55,12 +56,13 @@ def start(
     texts: str,
     first: int | None,
     turn_limit: int,
+    edition: int,
 ) -> Brawl:
     """The table before the first question."""
     if first is not None and first >= seats:
         raise BadSetting(f"first={first} is not possible; seats are 0 to {seats - 1}")
-    g = empty(seats, seed, texts == "errata", copies, turn_limit)
-    g.pool = pool_of(seats, sets, copies)
+    g = empty(seats, seed, texts == "errata", copies, turn_limit, edition)
+    g.pool = pool_of(seats, sets, copies, edition)
     g.first = g.active = rng.below(g, seats) if first is None else first  # SU-R3, SU-R5
     if factions is not None:
         g.picks = agreed(seats, g.pool, factions, sets, copies)
@@ -76,12 +78,15 @@ def start(
     return g
 
 
-def empty(seats: int, seed: bytes, errata: bool, copies: int, turn_limit: int) -> Brawl:
+def empty(
+    seats: int, seed: bytes, errata: bool, copies: int, turn_limit: int, edition: int
+) -> Brawl:
     """A table with nothing on it."""
-    cards = CARDS_EACH * seats + len(all_bases(errata))
+    cards = CARDS_EACH * seats + len(all_bases(errata, edition))
     return Brawl(
         seats=seats,
         seed=seed,
+        edition=edition,
         identity=[0] * cards,
         known=bytearray(cards),
         errata=int(errata),
@@ -110,10 +115,14 @@ def empty(seats: int, seed: bytes, errata: bool, copies: int, turn_limit: int) -
 # -- factions ------------------------------------------------------------------------------------
 
 
-def pool_of(seats: int, sets: str, copies: int) -> list[int]:
+def pool_of(seats: int, sets: str, copies: int, edition: int) -> list[int]:
     """The factions on offer; too few for the players is an error (SU-2)."""
     boxes = SETS if sets == "both" else {sets: SETS[sets]}
-    pool = [n for n, faction in enumerate(FACTIONS) if faction.box in boxes] * copies
+    pool = [
+        number
+        for number, faction in enumerate(FACTIONS)
+        if faction.box in boxes and faction.printed(errata=False, edition=edition)
+    ] * copies
     if len(pool) < 2 * seats:
         raise BadSetting(
             f"{seats} players need {2 * seats} factions, and sets={sets} with copies={copies} has "
@@ -214,15 +223,15 @@ def print_cards(g: Brawl) -> None:
     """Give the handles their faces and owners, by the factions picked."""
     errata = bool(g.errata)
     decks = [
-        (seat, FACTIONS[number].printed(errata))
+        (seat, FACTIONS[number].printed(errata, edition=g.edition))
         for seat, mine in enumerate(g.picks)
         for number in mine
     ]
     owners, identities = bytearray(), bytearray()
     faces: list[int] = []
-    for owner, printed in [*decks, (NOBODY, all_bases(errata))]:
+    for owner, printed in [*decks, (NOBODY, all_bases(errata, g.edition))]:
         for identity, face in enumerate(printed, len(faces)):
-            identities += bytes([identity]) * face.count
+            identities += bytes([identity]) * face.copies(FACE_NUMBERS.count(g.edition))
         faces += [face.number for face in printed]
         owners += bytes([owner]) * len(printed)
     g.identity[:] = identities
@@ -236,10 +245,10 @@ def _take_stock(g: Brawl) -> None:
     g.specials = g.answers = g.hand_uses = g.risers = g.talents = 0
     g.grants = [0] * (g.seats + 1)
     errata = bool(g.errata)
-    g.watched, g.keen, g.alert = _base_events(errata)
+    g.watched, g.keen, g.alert = _base_events(errata, g.edition)
     for seat, mine in enumerate(g.picks):
         for number in mine:
-            able = _abilities(number, errata)
+            able = _abilities(number, errata, g.edition)
             g.watched |= able.watched
             g.keen |= able.keen
             g.alert |= able.alert
@@ -253,7 +262,7 @@ def _take_stock(g: Brawl) -> None:
             g.talents |= able.talents << seat
             g.grants[seat] |= able.grants
             g.grants[-1] |= able.grants
-    g.base_talents = _base_talents(errata)
+    g.base_talents = _base_talents(errata, g.edition)
 
 
 class Abilities(NamedTuple):
@@ -274,8 +283,8 @@ class Abilities(NamedTuple):
 
 
 @cache
-def _abilities(number: int, errata: bool) -> Abilities:
-    printed = FACTIONS[number].printed(errata)
+def _abilities(number: int, errata: bool, edition: int) -> Abilities:
+    printed = FACTIONS[number].printed(errata, edition=edition)
     faces = [face.number for face in printed]
     watched, keen, alert = _events(printed)
     talented = [face for face in faces if TALENT[face] is not None]
@@ -311,18 +320,23 @@ def _events(printed: list[SmashFace]) -> tuple[int, int, int]:
 
 
 @cache
-def _base_events(errata: bool) -> tuple[int, int, int]:
-    return _events(all_bases(errata))
+def _base_events(errata: bool, edition: int) -> tuple[int, int, int]:
+    return _events(all_bases(errata, edition))
 
 
 @cache
-def _base_talents(errata: bool) -> int:
-    return int(any(TALENT[face.number] is not None for face in all_bases(errata)))
+def _base_talents(errata: bool, edition: int) -> int:
+    return int(any(TALENT[face.number] is not None for face in all_bases(errata, edition)))
 
 
 @cache
-def all_bases(errata: bool) -> list[SmashFace]:
-    return [face for faction in FACTIONS for face in faction.printed(errata, bases=True)]
+def all_bases(errata: bool, edition: int) -> list[SmashFace]:
+    """The bases of an edition, in the order of their handles."""
+    return [
+        face
+        for faction in FACTIONS
+        for face in faction.printed(errata, bases=True, edition=edition)
+    ]
 
 
 def base_handles(g: Brawl) -> range:
@@ -338,7 +352,7 @@ def deal(g: Brawl) -> None:
     """Decks, bases and opening hands (SU-6, SU-9 to SU-11)."""
     print_cards(g)
     in_use = boxes_in_use(g)
-    for base, face in zip(base_handles(g), all_bases(bool(g.errata)), strict=True):
+    for base, face in zip(base_handles(g), all_bases(bool(g.errata), g.edition), strict=True):
         if FACTIONS[face.faction].box in in_use:
             g.base_deck.append(base)
         else:

@@ -32,7 +32,9 @@ from fiendish.games.smash_up.rules.board import (
 )
 from fiendish.games.smash_up.rules.burying import uncover
 from fiendish.games.smash_up.rules.duels import use_discarded, use_from_hand
-from fiendish.games.smash_up.rules.frames import (
+from fiendish.games.smash_up.rules.piles import discard, draw
+from fiendish.games.smash_up.rules.plays import enter, take_effect, take_out
+from fiendish.games.smash_up.rules.resolution import (
     carry_out,
     concerned,
     end_effect,
@@ -40,8 +42,6 @@ from fiendish.games.smash_up.rules.frames import (
     then,
     watching,
 )
-from fiendish.games.smash_up.rules.piles import discard, draw
-from fiendish.games.smash_up.rules.plays import enter, take_effect, take_out
 from fiendish.games.smash_up.rules.scoring import last_word, score_bases
 from fiendish.games.smash_up.rules.setup import choose_factions, opening_hands
 from fiendish.games.smash_up.state import (

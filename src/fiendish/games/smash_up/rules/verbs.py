@@ -11,17 +11,7 @@ from fiendish.engine.cards import learn, mingle, take_unseen
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Prompt, Question
 from fiendish.games.smash_up import words
-from fiendish.games.smash_up.rules.bases import look_at_bases, put_back_bases
-from fiendish.games.smash_up.rules.board import is_in_play, other_places, places
-from fiendish.games.smash_up.rules.burying import (
-    bury,
-    bury_from_play,
-    relocate_buried,
-    uncover,
-    uncover_one,
-    unearth,
-)
-from fiendish.games.smash_up.rules.changes import (
+from fiendish.games.smash_up.rules.affecting import (
     add_counters,
     cancel_base,
     destroy,
@@ -45,8 +35,17 @@ from fiendish.games.smash_up.rules.changes import (
     transfer,
     watch,
 )
+from fiendish.games.smash_up.rules.bases import look_at_bases, put_back_bases
+from fiendish.games.smash_up.rules.board import is_in_play, other_places, places
+from fiendish.games.smash_up.rules.burying import (
+    bury,
+    bury_from_play,
+    relocate_buried,
+    uncover,
+    uncover_one,
+    unearth,
+)
 from fiendish.games.smash_up.rules.duels import Outcome, challenge, duel_one, pairs
-from fiendish.games.smash_up.rules.frames import ignores, step, then
 from fiendish.games.smash_up.rules.piles import (
     discard,
     discard_found,
@@ -79,6 +78,7 @@ from fiendish.games.smash_up.rules.plays import (
     playable_at,
     spots,
 )
+from fiendish.games.smash_up.rules.resolution import ignores, step, then
 from fiendish.games.smash_up.rules.scoring import gain_vp, swap_base
 from fiendish.games.smash_up.state import AT, EMPTY, PILE, SMALL, Brawl
 
@@ -257,7 +257,7 @@ def either(g: Brawl, me: int, bury: bool, uncover: bool) -> Generator[Question, 
 
 @step
 def put_back(g: Brawl, me: int, seat: int, *cards: int) -> Asking:
-    """The player puts cards that are still set aside back on a deck, in an order of own choice."""
+    """The player puts cards that are still set aside back on a deck, in any order."""
     left = [card for card in cards if card in g.aside]
     order: list[int] = []
     while left:  # the first one put back lies lowest

@@ -102,7 +102,7 @@ def scores_elsewhere(g: Brawl, me: int, card: int) -> bool:
 
 def before_any_base(g: Brawl, me: int, card: int) -> bool:
     """Special: You may also play this before a base scores."""
-    return g.window == BEFORE
+    return g.scoring_stage == BEFORE
 
 
 def is_losing(g: Brawl, me: int, place: int) -> bool:

@@ -3,13 +3,26 @@
 Every card played and every ability carried out opens a *frame*. What it triggers is collected
 there and waits until the outermost effect is finished. Then the frames are emptied, the latest
 first; what a trigger triggers in turn opens a frame on top.
+
+All of it is numbers in the state. Say A plays the action 17, which lets A's minion 21 be used; its
+ability destroys B's minion 60 at base 2, and B's minion 63 (face 35) watches for that:
+
+    g.frames    [[17, 0], [-1, 0]]     the action, to be discarded in the end; an ability of A's
+    g.pending   [[1, DESTROYED, 35, 1, 63, 60, 2, 1, 3]]
+                in frame 1: of B's card 63, as 60 was destroyed at 2, which B controlled, with power 3
+    g.steps     [[0, 17, 9, 4, 0]]     the effect in frame 0, of card 17 (identity 9), ends with step
+                                       number 4 of STEPS, called with 0
+
+Players whose cards were spied on stand in a frame after its doer, in the order in which they may
+answer, plus PASSED once they have passed: [17, 0, 1, 2 + PASSED].
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+from fiendish.engine.cards import BadCard
 from fiendish.engine.effects import Asking, expire, note, pick_trigger
 from fiendish.engine.question import DECLINE, Question, action, parts
 from fiendish.games.smash_up import words
@@ -30,9 +43,24 @@ from fiendish.games.smash_up.faces import (
     Event,
     What,
 )
-from fiendish.games.smash_up.rules.board import HIDDEN, SPARED, WATCH, base_works
+from fiendish.games.smash_up.numbers import STEP_NUMBERS
+from fiendish.games.smash_up.rules.board import HIDDEN, SPARED, WATCH, base_works, is_asleep
 from fiendish.games.smash_up.rules.piles import to_pile
 from fiendish.games.smash_up.state import NOWHERE, Brawl
+
+
+class Trigger(NamedTuple):
+    """A trigger that waits, as `g.pending` has it: `Trigger(*entry)` reads one by name."""
+
+    frame: int
+    event: int
+    face: int  # whose ability it is
+    me: int  # and for whom it works
+    card: int
+    about: int  # from here on as in `What`
+    place: int
+    seat: int
+    amount: int
 
 
 def carry_out(
@@ -79,7 +107,7 @@ def carry_out(
 
 Step = Callable[..., Generator[Question, int, Any] | None]
 
-STEPS: list[Step] = []
+STEPS: dict[int, Step] = {}
 NUMBERS: dict[Step, int] = {}  # of the steps
 
 S = TypeVar("S", bound=Step)
@@ -88,8 +116,8 @@ S = TypeVar("S", bound=Step)
 def step(verb: S) -> S:
     """A verb with which an effect may end. When it carries out another effect, it is over itself:
     whatever else is to be done is a step again."""
-    NUMBERS[verb] = len(STEPS)
-    STEPS.append(verb)
+    NUMBERS[verb] = STEP_NUMBERS.take(verb.__name__)
+    STEPS[NUMBERS[verb]] = verb
     return verb
 
 
@@ -99,7 +127,11 @@ def then(g: Brawl, verb: Step, *what: int) -> None:
     Several such steps come one after the other. All of it is in the state, so that copies need not
     go through the effect again.
     """
-    g.steps.append([g.frame, g.source, g.cause, NUMBERS[verb], *what])
+    try:
+        g.steps.append([g.frame, g.source, g.cause, NUMBERS[verb], *what])
+    except KeyError:
+        name = getattr(verb, "__name__", repr(verb))
+        raise BadCard(f"{name} is no step; write @step above it") from None
 
 
 def _take_steps(g: Brawl) -> Asking:
@@ -263,16 +295,19 @@ def lose_triggers(g: Brawl, left: int) -> None:
     Should it come back, that is another play: what else waits for the first one finds it nowhere.
     """
 
-    def is_lost(trigger: list[int]) -> bool:
-        _, event, face, _, card, about, *_ = trigger
+    def is_lost(waiting: Trigger) -> bool:
+        event, face = waiting.event, waiting.face
         if _outlives(event, face):
             return False
-        return card == left or (about == left and WATCHERS.of(event)[face].needs_it)
+        if waiting.card == left:
+            return True
+        return waiting.about == left and WATCHERS.of(event)[face].needs_it
 
-    g.pending = [trigger for trigger in g.pending if not is_lost(trigger)]
-    for trigger in g.pending:
-        if trigger[1] == PLAYED and trigger[5] == left:
-            trigger[6] = NOWHERE
+    g.pending = [entry for entry in g.pending if not is_lost(Trigger(*entry))]
+    for number, entry in enumerate(g.pending):
+        waiting = Trigger(*entry)
+        if waiting.event == PLAYED and waiting.about == left:
+            g.pending[number] = [*waiting._replace(place=NOWHERE)]
 
 
 def _next(g: Brawl, group: list[list[int]]) -> Generator[Question, int, list[int]]:
@@ -291,8 +326,14 @@ def _next(g: Brawl, group: list[list[int]]) -> Generator[Question, int, list[int
 
 def _is_plain(g: Brawl, trigger: list[int]) -> bool:
     """Whether a trigger is plain; a base's is not for a player who may ignore the base."""
-    _, event, face, me, _, _, place, *_ = trigger
-    return (event, face) in PLAIN and (KIND[face] is not BASE or not _may_ignore(g, me, place))
+    one = Trigger(*trigger)
+    if (one.event, one.face) not in PLAIN:
+        return False
+    if KIND[one.face] is not BASE:
+        return True
+    # What was played may have left since; what left play tells where it was.
+    place = g.at[one.card] if one.place == NOWHERE else one.place
+    return not _may_ignore(g, one.me, place)
 
 
 def _codes(g: Brawl, group: list[list[int]], plain: list[bool]) -> list[int]:
@@ -312,12 +353,12 @@ def _codes(g: Brawl, group: list[list[int]], plain: list[bool]) -> list[int]:
 
 def _about_which(g: Brawl, equal: list[list[int]]) -> Generator[Question, int, list[int]]:
     """Of triggers of one ability the one the current player wants next, if that can matter."""
-    _, event, face, *_ = equal[0]
-    watcher = WATCHERS.of(event).get(face)
-    if watcher is None or not watcher.needs_it or len({g.identity[one[5]] for one in equal}) == 1:
+    first, abouts = Trigger(*equal[0]), [Trigger(*entry).about for entry in equal]
+    watcher = WATCHERS.of(first.event).get(first.face)
+    if watcher is None or not watcher.needs_it or len({g.identity[one] for one in abouts}) == 1:
         return equal[0]
-    about = yield Question(g, g.active, words.ABOUT, [one[5] for one in equal])
-    return next(one for one in equal if one[5] == about)
+    about = yield Question(g, g.active, words.ABOUT, abouts)
+    return equal[abouts.index(about)]
 
 
 def _react(g: Brawl, trigger: list[int]) -> Asking:
@@ -347,13 +388,19 @@ def _may_ignore(g: Brawl, me: int, place: int) -> bool:
     )
 
 
+Playing = Callable[[Brawl, int, int], Asking]
+
+_PLAY_ANSWER: list[Playing] = []
+
+
+def answers_spying(verb: Playing) -> Playing:
+    """The verb that plays a card as an answer to spying: handed over here, as it needs this module."""
+    _PLAY_ANSWER.append(verb)
+    return verb
+
+
 def _answer_spies(g: Brawl, frame: list[int]) -> Asking:
     """Players whose cards were shown or looked at may answer from hand (SU-37, SU-144, SU-R29)."""
-    from fiendish.games.smash_up.rules.plays import (  # plays need frames, too
-        is_asleep,
-        play_special,
-    )
-
     spy = frame[1]
     while frame[2] < PASSED:  # else all have passed in a row
         seat = frame[2]
@@ -373,7 +420,7 @@ def _answer_spies(g: Brawl, frame: list[int]) -> Asking:
         if card >= EXPOSED:
             hidden = g.decks[seat] + g.hands[spy]
             card = next(other for other in hidden if g.identity[other] == card - EXPOSED)
-        yield from play_special(g, seat, card)
+        yield from _PLAY_ANSWER[0](g, seat, card)
         g.spy = before
         return
     del frame[2:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from fiendish.engine.effects import last, lasting, note
+from fiendish.engine.effects import keep_effect, lasting, note
 from fiendish.engine.question import Question
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
@@ -40,8 +40,8 @@ from fiendish.games.smash_up.rules.board import (
     screen_of,
     working_auras,
 )
-from fiendish.games.smash_up.rules.frames import fire, lose_triggers, tell, watching
 from fiendish.games.smash_up.rules.piles import to_bottom, to_hand, to_pile
+from fiendish.games.smash_up.rules.resolution import fire, lose_triggers, tell, watching
 from fiendish.games.smash_up.state import NOWHERE, Brawl
 
 _NOT_ABOUT_CARDS = (RAMPAGE, ASLEEP, BLANK)  # their subject is a place or a player
@@ -103,7 +103,7 @@ def is_rival_card(g: Brawl, me: int) -> bool:
 
 def spare(g: Brawl, minion: int) -> None:
     """All that the ability now carried out would do to the minion does not happen."""
-    last(g, SPARED, minion, g.source)
+    keep_effect(g, SPARED, minion, g.source)
 
 
 def strengthen(g: Brawl, minions: list[int], amount: int) -> None:
@@ -131,7 +131,7 @@ def strengthen_until_my_end(g: Brawl, me: int, minions: list[int], amount: int) 
 def guard(g: Brawl, minion: int, amount: int) -> None:
     """More power for a minion on the other players' turns before its controller's next one."""
     if reaches(g, minion):
-        last(g, GUARD, minion, amount)
+        keep_effect(g, GUARD, minion, amount)
         note(g, words.GUARDED, g.controller[minion], [minion], amount=amount)
 
 
@@ -148,30 +148,22 @@ def remove_counter(g: Brawl, minion: int) -> None:
         note(g, words.COUNTER_GONE, g.controller[minion], [minion])
 
 
-def take_control(g: Brawl, me: int, minion: int) -> None:
-    """The minion is the player's from now on, for as long as it is in play (SU-53, SU-74)."""
-    if reaches(g, minion):
-        g.controller[minion] = me
-        g.mixed |= 1 << me
-        note(g, words.TOOK_CONTROL, me, [minion])
-
-
 def lower_breakpoint(g: Brawl, place: int, amount: int) -> None:
     """The base takes less power to score, for the rest of the turn."""
-    last(g, RAMPAGE, place, amount)
+    keep_effect(g, RAMPAGE, place, amount)
     note(g, words.LOWERED, g.doer, [g.bases[place]], amount=amount)
 
 
 def cancel_base(g: Brawl, me: int, place: int) -> None:
     """The base's ability does not exist until the start of this player's next turn (SU-76)."""
-    last(g, BLANK, place, me)
+    keep_effect(g, BLANK, place, me)
     note(g, words.CANCELLED, me, [g.bases[place]])
 
 
 def form_posse(g: Brawl, me: int) -> None:
     """The player's minions cannot be destroyed, moved or returned this turn (SU-R23)."""
     for minion in my_minions(g, me):
-        last(g, POSSE, minion)
+        keep_effect(g, POSSE, minion)
 
 
 def watch(g: Brawl, me: int, minion: int, event: Event) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from fiendish.games.smash_up.faces import FACTIONS, KIND, Kind
+from fiendish.games.smash_up.numbers import FACE_NUMBERS
 from fiendish.games.smash_up.rules.setup import all_bases
 from fiendish.games.smash_up.state import (
     CARDS_EACH,
@@ -18,7 +19,7 @@ from fiendish.games.smash_up.state import (
 )
 
 
-def check(g: Brawl) -> list[str]:
+def broken_invariants(g: Brawl) -> list[str]:
     """A sentence for each thing that is wrong with the state."""
     wrong = _check_shape(g)
     if wrong or g.phase == CHOOSING:
@@ -29,7 +30,7 @@ def check(g: Brawl) -> list[str]:
 
 def _check_shape(g: Brawl) -> list[str]:
     """Sizes and ranges, without which nothing else can be read."""
-    cards = CARDS_EACH * g.seats + len(all_bases(bool(g.errata)))
+    cards = CARDS_EACH * g.seats + len(all_bases(bool(g.errata), g.edition))
     per_card = (g.identity, g.known, g.at, g.on, g.controller, g.counters, g.chosen, g.boost)
     per_seat = (g.hands, g.decks, g.piles, g.picks, g.vp, g.minions_played)
     per_place = (g.minions, g.actions, g.buried)
@@ -48,7 +49,11 @@ def _check_shape(g: Brawl) -> list[str]:
         return ["a card that does not exist lies on the table"]
     if not 0 <= g.active < g.seats or not 0 <= g.phase <= END or not 0 <= g.ended <= TOO_LONG:
         return ["turn, phase or end are out of range"]
-    if not 0 <= g.asked < g.seats or not 0 <= g.first < g.seats or not 0 <= g.window <= REPLACED:
+    if (
+        not 0 <= g.asked < g.seats
+        or not 0 <= g.first < g.seats
+        or not 0 <= g.scoring_stage <= REPLACED
+    ):
         return ["a window is out of range"]
     if not -1 <= g.scoring <= g.seats or not 0 <= g.passes <= g.seats:
         return ["the scoring is out of range"]
@@ -76,9 +81,9 @@ def _check_prints(g: Brawl) -> list[str]:
     printed: list[tuple[int, int]] = []
     for seat, mine in enumerate(g.picks):
         for number in mine:
-            for face in FACTIONS[number].printed(bool(g.errata)):
-                printed += [(face.number, seat)] * face.count
-    printed += [(face.number, NOBODY) for face in all_bases(bool(g.errata))]
+            for face in FACTIONS[number].printed(bool(g.errata), edition=g.edition):
+                printed += [(face.number, seat)] * face.copies(FACE_NUMBERS.count(g.edition))
+    printed += [(face.number, NOBODY) for face in all_bases(bool(g.errata), g.edition)]
     there = [(g.face_of[number], g.owner_of[number]) for number in g.identity]
     return [] if sorted(there) == sorted(printed) else ["the cards are not those printed (SU-5)"]
 
