@@ -4,22 +4,47 @@ A `Book` holds all Villains and cards of a game. `villain(…)` makes a Villain 
 are made by `loki.ally("Kid Loki", cost=1, strength=1, count=3)` and so on, Fate cards by
 `fate.hero(…)`. Put before a function, such a call makes the function what happens when the card is
 played. Parts with a time of their own are attached next: `@norn_stones.activate(second=1)`. The
-docstrings are the text that players read.
+docstrings are the text that players read. What cannot be is refused with `BadCard`, at the latest
+when the book is complete.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import IntEnum
 from inspect import cleandoc
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
-from fiendish.engine.cards import Face, slug
-from fiendish.engine.effects import Asking, Happening
+from fiendish.engine.cards import BadCard, Face, slug
+from fiendish.engine.definitions import Columns
+from fiendish.engine.effects import Asking
+from fiendish.engine.numbering import Numbering, put_at
 from fiendish.engine.question import Reason
-from fiendish.games.villainous.hooks import Hooks
+from fiendish.games.villainous.hooks import Actions, Fights, Hands, Mover, Placing
+from fiendish.games.villainous.parts import (
+    Activated,
+    Applies,
+    Aura,
+    Deed,
+    Demand,
+    Fated,
+    Forbids,
+    Free,
+    Income,
+    Instead,
+    Kept,
+    Needs,
+    Own,
+    Parts,
+    Played,
+    Price,
+    Spares,
+    Stays,
+    Toll,
+)
 from fiendish.games.villainous.symbols import Location, Symbol
+from fiendish.games.villainous.words import Words
 
 
 class Kind(IntEnum):
@@ -75,74 +100,7 @@ class Act:
     COUNT = 11
 
 
-# What cards are made of. The first int is the player concerned, `card` the card with the text.
-Played = Callable[[Any, int, int], Asking | None]  # g, player, card
-Fated = Callable[[Any, int, int, int], Asking | None]  # g, Fate player, targeted player, card
-Needs = Callable[[Any, int, int], object]  # g, player (or the targeted one), card
-Aura = Callable[[Any, int, int], int]  # g, card, character concerned: change of its Strength
-Own = Callable[[Any, int], int]  # g, card: change of its own Strength
-Price = Callable[[Any, int, int, int, int], int]  # g, card, player, card to play, where: change
-Income = Callable[[Any, int, int, bool], int]  # g, card, player, by the Gain action: change
-Forbids = Callable[[Any, int, int, int, int], object]  # g, card, player, concerned card, where
-Instead = Callable[[Any, int, int, int], int]  # g, card, victim, by: the new victim, -1 for none
-Applies = Callable[[Any, int, int, int], object]  # g, card, victim, by
-Stays = Callable[[Any, int, int, list[int], int], object]  # g, player, card, used, foe's Strength
-Kept = Callable[[Any, int, int, list[int]], object]  # g, player, card, Allies to be discarded
-Spares = Callable[[Any, int, int, list[int]], Asking]  # g, player, card, Allies to be discarded
-Toll = Callable[[Any, int, int], int]  # g, card, player: how much more, or less
-Demand = Callable[[Any, int, int], tuple[int, int]]  # g, card, target: more Strength, least Allies
-
-T = TypeVar("T")
 Part = TypeVar("Part", bound=Callable[..., object])
-
-
-class Parts(dict[int, T]):
-    """Parts of cards by face; those that go on working while the card is in play have a bit."""
-
-    __slots__ = ("bit",)
-
-    def __init__(self, bit: int = 0) -> None:
-        super().__init__()
-        self.bit = bit
-
-
-class Activated(NamedTuple):
-    """An Activated Ability: its price, what must be there, what it does."""
-
-    power: int
-    second: int
-    needs: Needs | None
-    effect: Played
-
-
-class Free(NamedTuple):
-    """A step without a symbol: its price, what must be there, what it does, words for it."""
-
-    power: int
-    second: int
-    needs: Needs | None
-    effect: Played
-    text: str
-
-
-class Deed(NamedTuple):
-    """What a Villain's guide lets its player do with a symbol.
-
-    `subjects` lists what it can be done to now (`of_cards`, or the players themselves where it is to
-    nothing in particular), `missing` why there is nothing, `price` says what it costs in both
-    currencies, `needs` what else must be there, `words` what to say of it beforehand and `told` what
-    to tell of it afterwards.
-    """
-
-    symbol: Symbol
-    subjects: Callable[[Any, int], list[int]]
-    missing: Reason
-    price: Callable[[Any, int, int], tuple[int, int]]
-    needs: Needs | None
-    effect: Played
-    words: Callable[[Any, int], str]
-    told: Happening
-    of_cards: bool
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -150,7 +108,6 @@ class Printed(Face):
     """A card. Called with a function, that is what happens when the card is played."""
 
     book: Book
-    number: int
     kind: Kind
     deck: str
     cost: int = 0
@@ -159,6 +116,7 @@ class Printed(Face):
     bonus: int = 0  # for the character it is attached to
     attaches: bool = False
     abroad: bool = False  # may be played to other players' realms
+    needs: Needs | None = None  # what must be there for it to be played
     villain: str = ""  # Targeted Events: against whom
     texts: list[str] = field(default_factory=list)
 
@@ -171,9 +129,8 @@ class Printed(Face):
         """Whether its cost is in the second currency."""
         return self.book.purse[self.number] == SECOND
 
-    def __call__(self, effect: Played | Fated) -> Printed:
-        self.book.played[self.number] = effect
-        self._say(effect)
+    def __call__(self, effect: Played | Fated) -> Self:
+        self._attach(self.book.played, effect)
         return self
 
     def _say(self, part: Callable[..., object]) -> None:
@@ -183,6 +140,8 @@ class Printed(Face):
 
     def _attach(self, table: Parts[Any], part: Part, value: Any = None) -> Part:
         """Enter a part of the card, or what is kept of it; its docstring is the text."""
+        if self.number in table:
+            raise BadCard(f"{self.name} has two parts of one kind: {self.book.name_of(table)}")
         table[self.number] = part if value is None else value
         self.book.ongoing[self.number] |= table.bit
         self._say(part)
@@ -233,6 +192,12 @@ class Printed(Face):
     def forbids(self, act: int) -> Callable[[Forbids], Forbids]:
         """What the player it works on cannot do."""
 
+        if act not in range(Act.COUNT):
+            allowed = [name for name in vars(Act) if name.isupper() and name != "COUNT"]
+            raise BadCard(
+                f"{self.name}: no act {act} can be forbidden; Act has {', '.join(allowed)}"
+            )
+
         def attach(bar: Forbids) -> Forbids:
             return self._attach(self.book.bars[act], bar)
 
@@ -262,12 +227,12 @@ class Printed(Face):
         """What follows when it has been defeated."""
         return self._attach(self.book.falls, effect)
 
-    def is_fixed(self) -> Printed:
+    def is_fixed(self) -> Self:
         """It cannot be relocated."""
         self.book.fixed.add(self.number)
         return self
 
-    def protector(self) -> Printed:
+    def protector(self) -> Self:
         """Other Heroes at its location cannot be defeated before it."""
         self.book.protectors.add(self.number)
         self.texts.append("Protector.")
@@ -318,16 +283,25 @@ class Printed(Face):
         return self._attach(self.book.rewards, effect)
 
 
+PROVENANCES = ("sourced", "partial", "house")
+
+C = TypeVar("C", bound=Printed)
+
+
 @dataclass(slots=True, eq=False)
-class Villain:
-    """A Villain with board and guide. Hooks that a Villain does not need stay empty."""
+class Villain(Generic[C]):
+    """A Villain with board and guide, and cards of the class that the game has.
+
+    Hooks that a Villain does not need stay empty.
+    """
 
     book: Book
+    printed: type[C]
     id: str
     name: str
-    number: int
     objective: str
-    locations: tuple[Location, ...]
+    locations: Sequence[Location]
+    number: int = -1  # by which states call it
     prefix: str = ""  # of the ids of its cards
     marks: tuple[int, ...] = ()  # what is kept of its own at the start
     progress: Callable[[Any, int], str] = lambda g, seat: ""
@@ -347,7 +321,7 @@ class Villain:
     def ally(
         self, name: str, *, strength: int, count: int, cost: int = 0, ambition: int = -1,
         id: str = "", abroad: bool = False, provenance: str = "house", text: str = "",
-    ) -> Printed:  # fmt: skip
+    ) -> C:  # fmt: skip
         return self._card(
             name, ALLY, count, id, provenance, text, cost=cost, strength=strength, abroad=abroad,
             ambition=ambition,
@@ -357,7 +331,7 @@ class Villain:
         self, name: str, *, count: int, cost: int = 0, ambition: int = -1, id: str = "",
         bonus: int = 0, attaches: bool = False, provenance: str = "house", text: str = "",
         needs: Needs | None = None,
-    ) -> Printed:  # fmt: skip
+    ) -> C:  # fmt: skip
         return self._card(
             name, ITEM, count, id, provenance, text, needs, cost=cost, bonus=bonus,
             attaches=attaches, ambition=ambition,
@@ -366,13 +340,13 @@ class Villain:
     def effect(
         self, name: str, *, count: int, cost: int = 0, second: int = 0, ambition: int = -1,
         id: str = "", provenance: str = "house", needs: Needs | None = None,
-    ) -> Printed:  # fmt: skip
+    ) -> C:  # fmt: skip
         return self._card(
             name, EFFECT, count, id, provenance, "", needs, cost=cost, second=second,
             ambition=ambition,
         )  # fmt: skip
 
-    def piece(self, name: str, id: str = "", provenance: str = "house") -> Printed:
+    def piece(self, name: str, id: str = "", provenance: str = "house") -> C:
         """A token or tile of this Villain's that has a place of its own."""
         made = self._card(name, PIECE, 1, id, provenance, "")
         made.played = False
@@ -381,12 +355,12 @@ class Villain:
     def _card(
         self, name: str, kind: Kind, count: int, id: str, provenance: str, text: str,
         needs: Needs | None = None, ambition: int = -1, **figures: Any,
-    ) -> Printed:  # fmt: skip
+    ) -> C:  # fmt: skip
         """A card of this Villain's deck; with `ambition`, that is what it costs."""
         if ambition >= 0:
             figures["cost"] = ambition
         made = self.book.add(
-            f"{self.prefix or self.id}_{id or slug(name)}", name, kind, count,
+            self.printed, f"{self.prefix or self.id}_{id or slug(name)}", name, kind, count,
             f"card of {self.name}", self.id, provenance, needs, text, **figures,
         )  # fmt: skip
         if ambition >= 0:
@@ -395,10 +369,11 @@ class Villain:
 
 
 @dataclass(slots=True, eq=False)
-class FateDeck:
+class FateDeck(Generic[C]):
     """A deck of Fate cards: the common one, or that of a Villain."""
 
     book: Book
+    printed: type[C]
     id: str
     back: str
     prefix: str = "fate_"
@@ -406,13 +381,13 @@ class FateDeck:
     def hero(
         self, name: str, *, strength: int, count: int = 1, id: str = "",
         provenance: str = "house", text: str = "",
-    ) -> Printed:  # fmt: skip
+    ) -> C:  # fmt: skip
         return self._card(name, HERO, count, id, provenance, text, strength=strength)
 
     def item(
         self, name: str, *, count: int = 1, id: str = "", bonus: int = 0, attaches: bool = False,
         provenance: str = "house", text: str = "", needs: Needs | None = None,
-    ) -> Printed:  # fmt: skip
+    ) -> C:  # fmt: skip
         return self._card(
             name, FATE_ITEM, count, id, provenance, text, needs, bonus=bonus, attaches=attaches
         )
@@ -420,46 +395,56 @@ class FateDeck:
     def effect(
         self, name: str, *, needs: Needs | None = None, count: int = 1, id: str = "",
         provenance: str = "house",
-    ) -> Printed:  # fmt: skip
+    ) -> C:  # fmt: skip
         return self._card(name, FATE_EFFECT, count, id, provenance, "", needs)
 
     def _card(
         self, name: str, kind: Kind, count: int, id: str, provenance: str, text: str,
-        needs: Needs | None = None, **figures: Any,
-    ) -> Printed:  # fmt: skip
+        needs: Needs | None = None, prefix: str = "", **figures: Any,
+    ) -> C:  # fmt: skip
         return self.book.add(
-            f"{self.prefix}{id or slug(name)}", name, kind, count, self.back, self.id, provenance,
+            self.printed, f"{prefix or self.prefix}{id or slug(name)}", name, kind, count, self.back, self.id, provenance,
             needs, text, **figures,
         )  # fmt: skip
 
 
-V = TypeVar("V", bound=Villain)
-
-
 @dataclass(slots=True, eq=False)
-class Book(Hooks):
-    """All that is printed for a game, and what only this game has."""
+class Book:
+    """All that is printed for a game, and what only this game has.
 
-    printed: ClassVar[type[Printed]] = Printed
+    The latter comes last, with `complete`, since most of it needs the cards.
+    """
 
-    title: str = ""
-    faces: list[Printed] = field(default_factory=list)
-    villains: list[Villain] = field(default_factory=list)
-    # figures by face, for the hot path
-    kind: list[Kind] = field(default_factory=list)
-    strength: list[int] = field(default_factory=list)
-    cost: list[int] = field(default_factory=list)
-    second: list[int] = field(default_factory=list)
-    bonus: list[int] = field(default_factory=list)
-    attaches: list[bool] = field(default_factory=list)
-    needs: list[Needs | None] = field(default_factory=list)
-    ongoing: list[int] = field(default_factory=list)  # the bits of parts that go on working
-    purse: list[int] = field(default_factory=list)  # what its cost is paid with
+    title: str
+    words: Words
+    contents: str  # the rule that says what is in the box
+    villain_numbers: Numbering = field(default_factory=lambda: Numbering(0, ""))
+    face_numbers: Numbering = field(default_factory=lambda: Numbering(0, ""))
+    decks: dict[str, int] = field(default_factory=dict)  # of how many cards each is
+    is_complete: bool = False
+    mover: Mover = field(init=False)
+    actions: Actions = field(init=False)
+    fights: Fights = field(init=False)
+    placing: Placing = field(init=False)
+    hands: Hands = field(init=False)
+    villains: list[Villain[Any]] = field(default_factory=list)
+    # the faces, and their figures by face for the hot path
+    columns: Columns[Printed] = field(init=False)
+    faces: list[Printed] = field(init=False)
+    kind: list[Kind] = field(init=False)
+    strength: list[int] = field(init=False)
+    cost: list[int] = field(init=False)
+    second: list[int] = field(init=False)
+    bonus: list[int] = field(init=False)
+    attaches: list[bool] = field(init=False)
+    needs: list[Needs | None] = field(init=False)
+    ongoing: list[int] = field(init=False)  # the bits of parts that go on working
+    purse: list[int] = field(init=False)  # what its cost is paid with
     free_needs_nothing: bool = False  # what is played for free does what it can
     free_any_step: bool = False  # steps without a symbol also before moving
     tokens_cancel: bool = False  # +1 and -1 Strength tokens on a card, in pairs
     # parts by face
-    played: dict[int, Any] = field(default_factory=dict)
+    played: Parts[Any] = field(default_factory=Parts)
     activated: Parts[Activated] = field(default_factory=Parts)
     own: Parts[Own] = field(default_factory=Parts)
     own_prices: Parts[Price] = field(default_factory=Parts)
@@ -494,33 +479,81 @@ class Book(Hooks):
     captives: dict[int, int] = field(default_factory=dict)  # and the Heroes they are
     only_at: dict[int, int] = field(default_factory=dict)  # the one location it can be played to
 
-    def enter(
-        self, kind: type[V], name: str, objective: str, locations: Sequence[Location], id: str
-    ) -> V:
-        """A Villain of the sort that this game has."""
-        number = len(self.villains)
-        made = kind(self, id or slug(name), name, number, objective, tuple(locations))
-        self.villains.append(made)
-        return made
+    def __post_init__(self) -> None:
+        columns: Columns[Printed] = Columns(self.face_numbers)
+        self.columns = columns
+        self.faces = columns.faces
+        self.kind, self.strength = columns.of("kind"), columns.of("strength")
+        self.cost, self.second = columns.of("cost"), columns.of("second")
+        self.bonus, self.attaches = columns.of("bonus"), columns.of("attaches")
+        self.needs = columns.of("needs")
+        self.ongoing = columns.made(lambda face: 0)
+        self.purse = columns.made(lambda face: NEITHER if face.kind is CONDITION else FIRST)
+
+    def complete(
+        self, *, mover: Mover, actions: Actions, fights: Fights, placing: Placing, hands: Hands
+    ) -> list[Printed]:
+        """Add what only this game has, and return all its cards. To be called once, at the end."""
+        self.villain_numbers.complete()
+        self.face_numbers.complete()
+        self._check_decks()
+        self._check_texts()
+        self.is_complete = True
+        self.mover, self.actions, self.fights = mover, actions, fights
+        self.placing, self.hands = placing, hands
+        return self.faces
+
+    def _check_decks(self) -> None:
+        for deck, size in self.decks.items():
+            cards = [face for face in self.faces if face.deck == deck and face.kind is not PIECE]
+            count = sum(face.count for face in cards)
+            if count != size:
+                raise BadCard(f"the deck {deck} has {count} cards, not {size} ({self.contents})")
+
+    def _check_texts(self) -> None:
+        """Only an Ally may have nothing but its figures."""
+        tables = [*self._tables().values()]
+        for face in self.faces:
+            does = face.kind is not ALLY or any(face.number in table for table in tables)
+            if does and not face.text:
+                raise BadCard(f'{face.name} has no text: give it a docstring, or text="…"')
+
+    def _tables(self) -> dict[str, Parts[Any]]:
+        """All tables of parts by name."""
+        found = {each.name: getattr(self, each.name, None) for each in fields(self)}
+        bars = {f"forbids {act}": table for act, table in enumerate(self.bars)}
+        return {name: one for name, one in found.items() if isinstance(one, Parts)} | bars
+
+    def name_of(self, parts: Parts[Any]) -> str:
+        return next(name for name, table in self._tables().items() if table is parts)
+
+    def printed_in(self, edition: int) -> list[Printed]:
+        """The faces that there were in an edition."""
+        return self.faces[: self.face_numbers.count(edition)]
+
+    def enter(self, villain: Villain[Any]) -> None:
+        """Number a Villain, and add it."""
+        villain.number = self.villain_numbers.take(villain.id)
+        put_at(self.villains, villain.number, villain)
 
     def add(
-        self, id: str, name: str, kind: Kind, count: int, back: str, deck: str, provenance: str,
+        self, printed: type[C], id: str, name: str, kind: Kind, count: int, back: str, deck: str, provenance: str,
         needs: Needs | None, text: str, **figures: Any,
-    ) -> Printed:  # fmt: skip
-        card = self.printed(
+    ) -> C:  # fmt: skip
+        if deck not in self.decks:
+            raise BadCard(f"{name}: there is no deck {deck!r}; there is: {', '.join(self.decks)}")
+        if provenance not in PROVENANCES:
+            raise BadCard(
+                f"{name}: provenance is one of {', '.join(PROVENANCES)}, not {provenance!r}"
+            )
+        for figure in ("cost", "second", "strength"):
+            if figures.get(figure, 0) < 0:
+                raise BadCard(f"{name}: {figure} is at least 0, not {figures[figure]}")
+        card = printed(
             id=id, name=name, count=count, back=back, provenance=provenance, book=self,
-            number=len(self.faces), kind=kind, deck=deck, **figures,
+            kind=kind, deck=deck, needs=needs, **figures,
         )  # fmt: skip
         if text:
             card.texts.append(text)
-        self.faces.append(card)
-        self.kind.append(kind)
-        self.strength.append(card.strength)
-        self.cost.append(card.cost)
-        self.second.append(card.second)
-        self.bonus.append(card.bonus)
-        self.attaches.append(card.attaches)
-        self.needs.append(needs)
-        self.purse.append(NEITHER if kind is CONDITION else FIRST)
-        self.ongoing.append(0)
+        self.columns.add(card)
         return card

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
+from fiendish.engine.journal import Fact
 from fiendish.engine.question import DECLINE, Option, Prompt, Question, parts
-from fiendish.engine.wording import fact_text
+from fiendish.engine.wording import face_id, face_name, fact_text
 from fiendish.games.villainous.book import SECOND
 from fiendish.games.villainous.rules.board import (
     has_strength,
@@ -35,14 +35,6 @@ from fiendish.games.villainous.rules.plays import (
 from fiendish.games.villainous.rules.turn import GUIDE
 from fiendish.games.villainous.state import IMPOSED, LOCATIONS, NOWHERE, UNDER, Realm
 from fiendish.games.villainous.words import paid
-
-
-def face_id(g: Realm, card: int) -> str:
-    return g.book.faces[g.identity[card]].id
-
-
-def face_name(g: Realm, card: int) -> str:
-    return g.book.faces[g.identity[card]].name
 
 
 def place_name(g: Realm, place: int, of: int | None = None) -> str:

@@ -56,7 +56,7 @@ def evaluate(g: Realm, me: int, prospects: Prospects, worth: Worth, keep: Keep) 
     hand = [_held(g, me, card, keep) for card in g.hands[me]]
     value = prospects(g, me) + sum(hand)
     if g.active == me and g.phase == ACT:
-        value += ROOM * max(0, g.book.hand_size(g, me) - len(hand))
+        value += ROOM * max(0, g.book.hands.size(g, me) - len(hand))
         value += _chances(g, me, worth, sum([max(0.0, ROOM - one) for one in hand]))
     value -= 0.7 * max([prospects(g, seat) for seat in range(g.seats) if seat != me])
     return max(-_MOST, min(_MOST, value))
@@ -78,7 +78,7 @@ def _chances(g: Realm, me: int, worth: Worth, useless: float) -> float:
     Without it one place to move to would be as good as any other. `useless` is what a Discard action
     would bring.
     """
-    value, here = 0.0, g.book.stand(g, me)
+    value, here = 0.0, g.book.mover.stand(g, me)
     best: dict[int, float] = {}
     plays: dict[int, float] = {}
     for option in allowed.options(g, me, here):

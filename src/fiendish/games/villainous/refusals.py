@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from fiendish.engine.question import Question, Reason
+from fiendish.engine.wording import face_id
 from fiendish.games.villainous.book import VEHICLE
-from fiendish.games.villainous.describe import face_id
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
     is_silent,
@@ -95,7 +95,7 @@ def _play(g: Realm, me: int, act: Wanted) -> Reason | None:
 
 
 def _activate(g: Realm, me: int, act: Wanted) -> Reason | None:
-    usable = g.book.activatable(g, me)
+    usable = g.book.actions.activatable(g, me)
     mine = [card for card in named(g, _in_play(g), act) if g.owner(card) == me or card in usable]
     if not mine:
         return g.book.words.NOT_IN_PLAY
@@ -178,4 +178,8 @@ def _spot(g: Realm, at: str) -> int:
 
 
 def _in_play(g: Realm) -> list[int]:
-    return [*(card for place in g.places for card in place), *g.attached, *g.book.elsewhere(g)]
+    return [
+        *(card for place in g.places for card in place),
+        *g.attached,
+        *g.book.placing.elsewhere(g),
+    ]

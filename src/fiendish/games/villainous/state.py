@@ -9,12 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from fiendish.engine.state import TRANSIENT, Bytes, State
-
-if TYPE_CHECKING:
-    from fiendish.games.villainous.book import Book
+from fiendish.games.villainous.book import Book
 
 DECK = 30  # cards of a Villain deck
 LOCATIONS = 4  # of a Villain

@@ -7,9 +7,8 @@ from typing import Any
 import msgspec
 
 from fiendish.engine.question import Question
-from fiendish.engine.wording import decision
+from fiendish.engine.wording import decision, face_id
 from fiendish.games.villainous.book import PIECE, Act
-from fiendish.games.villainous.describe import face_id
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.board import (
     covering,
@@ -96,6 +95,13 @@ class AttackView(msgspec.Struct, frozen=True):
     strength: int  # of those
 
 
+class StepView(msgspec.Struct, frozen=True):
+    """A condition of an objective, and whether it is met."""
+
+    text: str
+    met: bool
+
+
 class RealmView(msgspec.Struct, frozen=True):
     """A player's board and all that belongs to it."""
 
@@ -159,7 +165,7 @@ def placed(g: Realm, card: int, reader: int | None = None) -> PlacedView:
     kind = g.book.kind[g.identity[card]]
     not_usable = ""
     if reader is not None and g.identity[card] in g.book.activated:
-        mine = card in g.book.activatable(g, reader)
+        mine = card in g.book.actions.activatable(g, reader)
     else:
         mine = False
     if mine and reader is not None:
@@ -245,7 +251,7 @@ def symbol_views(
 def barred(g: Realm, seat: int) -> dict[Symbol, str]:
     """The symbols with which a player can do nothing, each with the card that is in the way."""
     asked = [(Symbol.FATE, Act.FATE, [-1]), (Symbol.AMBITION, Act.AMBITION, [-1])]
-    asked.append((Symbol.ACTIVATE, Act.ACTIVATE, g.book.activatable(g, seat)))
+    asked.append((Symbol.ACTIVATE, Act.ACTIVATE, g.book.actions.activatable(g, seat)))
     found = {}
     for symbol, act, cards in asked:
         by = [forbidding(g, seat, act, card) for card in cards]
@@ -255,11 +261,11 @@ def barred(g: Realm, seat: int) -> dict[Symbol, str]:
 
 
 def _location(g: Realm, place: int, user: int | None, bars: dict[Symbol, str]) -> LocationView:
-    printed = g.book.offered(g, place)
+    printed = g.book.mover.offered(g, place)
     seat, here = place // LOCATIONS, place % LOCATIONS
     top = covering(g, place)
     at_mover = g.mover[seat] == here
-    covered = bool(g.book.blocking(g, seat) if at_mover else top)
+    covered = bool(g.book.mover.blocking(g, seat) if at_mover else top)
     symbols = symbol_views(g, seat, printed, covered, at_mover, bars)
     cards = [(card, placed(g, card, user)) for card in g.places[place]]
     return LocationView(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from fiendish.engine.effects import Happening
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import Prompt, Reason
 
 

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from fiendish.engine.question import Reason, action, actions, actions_on
 from fiendish.engine.wording import listed
-from fiendish.games.villainous.book import ALLY, FIRST, ITEM, SECOND, Act, Deed
+from fiendish.games.villainous.book import ALLY, FIRST, ITEM, SECOND, Act
+from fiendish.games.villainous.parts import Deed
 from fiendish.games.villainous.rules.board import (
     forbidding,
     has_strength,
@@ -86,11 +87,11 @@ def shift(g: Realm, me: int) -> int:
 def is_used(g: Realm, me: int, here: Location, n: int) -> bool:
     """Whether a symbol where the mover is has been used this turn."""
     used = _all_used(g, me, here) if g.unsettled else g.used
-    return bool(used >> g.book.shift(g, me) & here.bits[n])
+    return bool(used >> g.book.mover.shift(g, me) & here.bits[n])
 
 
 def mark_used(g: Realm, me: int, here: Location, n: int) -> None:
-    g.used |= here.bits[n] << g.book.shift(g, me)
+    g.used |= here.bits[n] << g.book.mover.shift(g, me)
 
 
 def free_symbols(g: Realm, me: int, here: Location) -> list[Icon]:
@@ -104,12 +105,12 @@ class Left(NamedTuple):
 
 
 def _left(g: Realm, me: int, here: Location) -> Left:
-    book, used = g.book, g.used
+    mover, used = g.book.mover, g.used
     if g.unsettled:
         used = _all_used(g, me, here)
     if used:
-        used = used >> book.shift(g, me) & _ALL_USED
-    return _unused(here, used, len(here.top) if book.blocking(g, me) else 0)
+        used = used >> mover.shift(g, me) & _ALL_USED
+    return _unused(here, used, len(here.top) if mover.blocking(g, me) else 0)
 
 
 @cache
@@ -124,13 +125,13 @@ def _all_used(g: Realm, me: int, here: Location) -> int:
     Nobody says which of several equal symbols is used, so it is the one that its player misses least:
     one that has left with its card or is covered now, if it can have been that one.
     """
-    free = sum(here.bits[_first_free(g, me, here) :]) << g.book.shift(g, me)
+    free = sum(here.bits[_first_free(g, me, here) :]) << g.book.mover.shift(g, me)
     return g.used | _settled(tuple([uses & ~g.used for uses in g.unsettled]), free)
 
 
 def _first_free(g: Realm, me: int, here: Location) -> int:
     """Where the symbols that are not covered begin."""
-    return len(here.top) if g.book.blocking(g, me) else 0
+    return len(here.top) if g.book.mover.blocking(g, me) else 0
 
 
 @cache
@@ -142,9 +143,9 @@ def _settled(uses: tuple[int, ...], free: int) -> int:
     first, *others = uses
     found = []
     for bit in (1 << n for n in range(first.bit_length()) if first >> n & 1):
-        rest = _settled(tuple(use & ~bit for use in others), free)
-        if rest >= 0:
-            found.append(bit | rest)
+        later = _settled(tuple(use & ~bit for use in others), free)
+        if later >= 0:
+            found.append(bit | later)
     return min(found, key=lambda bits: (bits & free).bit_count(), default=-1)
 
 
@@ -180,12 +181,12 @@ def _use_one_of(g: Realm, me: int, here: Location, equal: list[int], first: int)
     for n in equal:
         if n >= first:
             bits |= here.bits[n]
-    g.unsettled.append((bits << g.book.shift(g, me)) & ~g.used)
+    g.unsettled.append((bits << g.book.mover.shift(g, me)) & ~g.used)
 
 
 def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
     """Why the mover's location does not offer a symbol."""
-    here = g.book.stand(g, me)
+    here = g.book.mover.stand(g, me)
     if any(icon.symbol is symbol for icon in free_symbols(g, me, here)):
         return None
     words = g.book.words
@@ -196,7 +197,7 @@ def against_symbol(g: Realm, me: int, symbol: Symbol) -> Reason | None:
         if is_used(g, me, here, n):
             why = words.USED_UP
         else:
-            names = [g.book.faces[g.identity[card]].name for card in g.book.blocking(g, me)]
+            names = [g.book.faces[g.identity[card]].name for card in g.book.mover.blocking(g, me)]
             if len(names) > 2:
                 names[1:] = [f"{len(names) - 1} others"]
             why = Reason(words.COVERED.rule, words.COVERED.text.format(what=listed(names)))
@@ -213,7 +214,7 @@ def options(g: Realm, me: int, here: Location) -> list[int]:
         return found
     book = g.book
     board = book.villains[g.villains[me]]
-    offers, deeds = book.offers, board.deeds_by
+    offers, deeds = book.actions.offers, board.deeds_by
     _, different = _left(g, me, here)
     for symbol, amount in different:
         if symbol is GAIN_SYMBOL:
@@ -266,7 +267,7 @@ def plays(g: Realm, me: int, by: int = FIRST) -> list[int]:
 
 def _activations(g: Realm, me: int) -> list[int]:
     found = []
-    for card in g.book.activatable(g, me):
+    for card in g.book.actions.activatable(g, me):
         if against_activation(g, me, card) is None:
             found.append(action(ACTIVATE, card))
     return found
@@ -319,7 +320,7 @@ def relocations(g: Realm, me: int) -> list[int]:
                     not bars or roams or forbidding(g, me, Act.RELOCATE, card, there) < 0
                 ):
                     found.append(move | there)
-    return found + actions_on(RELOCATE, book.more_relocations(g, me))
+    return found + actions_on(RELOCATE, book.placing.more_relocations(g, me))
 
 
 OFFERS: dict[int, Callable[[Any, int], list[int]]] = {
@@ -351,18 +352,20 @@ def against_relocation(g: Realm, me: int, card: int, where: int) -> Reason | Non
         return Reason(words.FIXED.rule, words.FIXED.text.format(what=name))
     if where == g.at[card]:
         return words.THERE_ALREADY
-    return book.against_goal(g, me, card, where) or against_act(g, me, Act.RELOCATE, card, where)
+    return book.placing.against_goal(g, me, card, where) or against_act(
+        g, me, Act.RELOCATE, card, where
+    )
 
 
 def against_vanquish(g: Realm, me: int, foe: int) -> Reason | None:
     """Why a card in play cannot be vanquished by the player."""
     words = g.book.words
-    reason = against_act(g, me, Act.VANQUISH, foe) or g.book.against_foe(g, me, foe)
+    reason = against_act(g, me, Act.VANQUISH, foe) or g.book.fights.against_foe(g, me, foe)
     if reason is not None or not has_strength(g, foe):
         return reason  # what has no Strength is vanquished without Allies
     if is_protected(g, foe):
         return words.PROTECTED
-    helpers = g.book.fighters(g, me, g.at[foe], working(g, me, g.book.auras))
+    helpers = g.book.fights.fighters(g, me, g.at[foe], working(g, me, g.book.auras))
     if not helpers:
         return words.NO_FIGHTER
     return _against_odds(g, me, foe, len(helpers), sum(helpers.values()))
@@ -388,7 +391,7 @@ def _against_odds(g: Realm, me: int, foe: int, count: int, force: int) -> Reason
 
 
 def against_fate(g: Realm, me: int) -> Reason | None:
-    return against_act(g, me, Act.FATE) or g.book.against_fate(g, me)
+    return against_act(g, me, Act.FATE) or g.book.actions.against_fate(g, me)
 
 
 def against_free(g: Realm, me: int, card: int) -> Reason | None:

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from fiendish.engine.effects import lasting
 from fiendish.engine.game import LETTERS
-from fiendish.games.villainous.book import (
-    ALLY,
-    EVENT,
-    FATE_ITEM,
-    HERO,
-    ITEM,
-    PIECE,
-    Aura,
-    Parts,
-    Villain,
-)
+from fiendish.games.villainous.book import ALLY, EVENT, FATE_ITEM, HERO, ITEM, PIECE, Villain
+from fiendish.games.villainous.parts import Auras, Parts
 from fiendish.games.villainous.state import (
     DECK,
     IMPOSED,
@@ -36,22 +27,11 @@ T = TypeVar("T")
 # -- players and places --------------------------------------------------------------------------
 
 
-def clockwise(g: Realm, first: int = -1) -> list[int]:
-    """All players in turn order, from the one whose turn it is or another."""
-    start = g.active if first < 0 else first
-    return [(start + n) % g.seats for n in range(g.seats)]
-
-
-def others(g: Realm, me: int) -> list[int]:
-    """The other players in turn order after this one."""
-    return [*range(me + 1, g.seats), *range(me)]
-
-
-def villain(g: Realm, seat: int) -> Villain:
+def villain(g: Realm, seat: int) -> Villain[Any]:
     return g.book.villains[g.villains[seat]]
 
 
-def player_of(g: Realm, villain: Villain) -> int:
+def player_of(g: Realm, villain: Villain[Any]) -> int:
     """Who plays a Villain; -1 if nobody does."""
     return g.villains.find(villain.number)
 
@@ -278,10 +258,6 @@ def has_strength(g: Realm, card: int) -> bool:
     face = g.identity[card]
     kind = g.book.kind[face]
     return kind in (ALLY, HERO, EVENT) or (kind is PIECE and face in g.book.own)
-
-
-Auras = list[tuple[int, Aura]]
-"""Cards that change the Strength of others in a realm, each with how it does."""
 
 
 def strength(g: Realm, card: int, auras: Auras | None = None) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
-from fiendish.engine.effects import Asking, GameOver, last, note
+from fiendish.engine.effects import Asking, GameOver, keep_effect, note
 from fiendish.engine.question import Question
 from fiendish.games.villainous.book import ALLY, HERO, ITEM
 from fiendish.games.villainous.rules.board import (
@@ -163,7 +163,7 @@ def remove(g: Realm, card: int, by: int = NOBODY) -> Asking:
     to_pile(g, card)
     if is_ally and realm == owner:
         _mourn(g, owner, card, by)
-    yield from g.book.strength_changed(g)
+    yield from g.book.fights.strength_changed(g)
 
 
 def return_to_hand(g: Realm, card: int) -> Asking:
@@ -172,7 +172,7 @@ def return_to_hand(g: Realm, card: int) -> Asking:
     leave(g, card)
     g.hands[owner].append(card)
     note(g, g.book.words.RETURNED, owner, [card])
-    yield from g.book.strength_changed(g)
+    yield from g.book.fights.strength_changed(g)
 
 
 def relocate(g: Realm, card: int, place: int) -> Asking:
@@ -180,7 +180,7 @@ def relocate(g: Realm, card: int, place: int) -> Asking:
     lift(g, card)
     put(g, card, place)
     note(g, g.book.words.RELOCATED, max(g.owner(card), 0), [card], amount=place)
-    yield from g.book.strength_changed(g)
+    yield from g.book.fights.strength_changed(g)
 
 
 # -- Strength ------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def strengthen(g: Realm, card: int, amount: int = 1) -> Asking:
     if amount:
         _put_tokens(g, card, amount, 0)
         note(g, g.book.words.STRONGER, max(g.owner(card), 0), [card], amount=amount)
-        yield from g.book.strength_changed(g)
+        yield from g.book.fights.strength_changed(g)
 
 
 def weaken(g: Realm, card: int, amount: int = 1) -> None:
@@ -208,8 +208,8 @@ def _put_tokens(g: Realm, card: int, plus: int, minus: int) -> None:
 
 def silence(g: Realm, card: int, less: int) -> None:
     """Until the end of the turn a card has no ability and less Strength."""
-    last(g, MUTED, card)
-    last(g, WEAKENED, card, less)
+    keep_effect(g, MUTED, card)
+    keep_effect(g, WEAKENED, card, less)
     note(g, g.book.words.SILENCED, g.active, [card])
 
 
@@ -246,7 +246,7 @@ def fall(
         return -1, _nothing
     owner, realm = g.owner(card), realm_of(g, card)
     is_foe_ally = g.book.kind[g.identity[card]] is ALLY
-    rewards = g.book.defeated(g, card, by)
+    rewards = g.book.fights.defeated(g, card, by)
     note(g, g.book.words.DEFEATED, max(owner, 0), [card])
     if g.identity[card] in g.book.lives_on and not is_silent(g, card):
         yield from g.book.lives_on[g.identity[card]](g, by, card) or ()
@@ -264,7 +264,7 @@ def fall(
             yield from asking
         if is_foe_ally and realm == owner:
             _mourn(g, owner, card, by)
-        yield from g.book.strength_changed(g)
+        yield from g.book.fights.strength_changed(g)
 
     return card, follow
 

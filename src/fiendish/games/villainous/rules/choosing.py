@@ -55,7 +55,7 @@ def move_one(
     g: Realm, me: int, cards: Sequence[int], places: Sequence[int], may: bool = False
 ) -> Asking:
     """Choose one of the characters and relocate it to one of these locations."""
-    card = yield from ask(g, me, g.book.words.MOVE_WHOM, g.book.movable(g, cards), may)
+    card = yield from ask(g, me, g.book.words.MOVE_WHOM, g.book.placing.movable(g, cards), may)
     if card != DECLINE:
         yield from move_to(g, me, card, places)
 

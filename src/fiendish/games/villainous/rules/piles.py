@@ -29,7 +29,7 @@ def has_new_deck(g: Realm, seat: int) -> bool:
 
 def draw(g: Realm, me: int, count: int = 1) -> None:
     """Draw cards one by one, as many as there are."""
-    hand, bits = g.hands[me], g.book.sees(g, me)
+    hand, bits = g.hands[me], g.book.hands.sees(g, me)
     held = len(hand)
     while count > 0 and (g.decks[me] or has_new_deck(g, me)):
         card = g.decks[me].pop()
@@ -49,7 +49,7 @@ def discard(g: Realm, me: int, cards: list[int]) -> None:
 
 
 def discard_one(g: Realm, me: int) -> Asking:
-    """The player discards a card of own choice, if there is one."""
+    """The player chooses and discards a card, if there is one."""
     if g.hands[me]:
         discard(g, me, [(yield Question(g, me, g.book.words.DISCARD, g.hands[me].copy()))])
 
@@ -135,12 +135,12 @@ def reveal_until(g: Realm, me: int, deck: list[int], refill: Callable[[], bool],
 
     The others are shuffled back into the deck.
     """
-    hit, rest = turn_up_until(g, me, deck, refill, fits)
-    if rest:
-        for card in rest:
+    hit, others = turn_up_until(g, me, deck, refill, fits)
+    if others:
+        for card in others:
             g.aside.remove(card)
-        deck += rest
-        note(g, g.book.words.SHUFFLED_BACK, me, rest)
+        deck += others
+        note(g, g.book.words.SHUFFLED_BACK, me, others)
         shuffle(g, deck)
     return hit
 
@@ -207,11 +207,11 @@ def throw_looked(g: Realm, me: int, cards: list[int]) -> Generator[Question, int
         if card == DECLINE:
             break
         left.remove(card)
-        discard_looked(g, me, card)
+        discard_styleed(g, me, card)
     return left
 
 
-def discard_looked(g: Realm, me: int, card: int) -> None:
+def discard_styleed(g: Realm, me: int, card: int) -> None:
     """A card looked at goes to its discard pile, for all to see."""
     g.looked.remove(card)
     reveal(g, card)

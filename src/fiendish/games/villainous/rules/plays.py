@@ -7,7 +7,7 @@ handle of the card it goes to (the Ally that an Item is attached to, an Event).
 from __future__ import annotations
 
 from fiendish.engine.cards import surface
-from fiendish.engine.effects import Asking, last, note
+from fiendish.engine.effects import Asking, keep_effect, note
 from fiendish.engine.question import DECLINE, Question, Reason, action, parts
 from fiendish.games.villainous.book import (
     CONDITION,
@@ -18,8 +18,8 @@ from fiendish.games.villainous.book import (
     SPECIALTY,
     VEHICLE,
     Act,
-    Price,
 )
+from fiendish.games.villainous.parts import Price
 from fiendish.games.villainous.rules.board import (
     allies,
     forbidding,
@@ -105,7 +105,7 @@ def pay(g: Realm, me: int, power: int, second: int) -> None:
     """Both prices are paid together, before anything else happens."""
     pay_power(g, me, power)
     if second:
-        g.book.spend(g, me, second)
+        g.book.actions.spend(g, me, second)
 
 
 # -- where ---------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def spots(g: Realm, me: int, card: int) -> list[int]:
     found = [] if kind is CONTRACT else [*own_locations(g, me)]
     if face in book.only_at:
         found = [found[book.only_at[face]]]
-    found += book.more_spots(g, me, card)
+    found += book.placing.more_spots(g, me, card)
     if g.at_work[me] & book.bars[Act.PLAY_AT].bit:
         for spot in found.copy():
             if forbidding(g, me, Act.PLAY_AT, card, spot) >= 0:
@@ -171,9 +171,9 @@ def against_play(g: Realm, me: int, card: int, where: int = -1) -> Reason | None
             return barred
     places = spots(g, me, card)
     if not places:
-        return g.book.against_spot(g, me, card, -1) or words.NO_SPOT
+        return g.book.placing.against_spot(g, me, card, -1) or words.NO_SPOT
     if where >= 0 and where not in places:
-        return g.book.against_spot(g, me, card, where) or words.NOT_THERE
+        return g.book.placing.against_spot(g, me, card, where) or words.NOT_THERE
     if needs is not None and not needs(g, me, card):
         return words.unmet(needs)
     cheapest = min(price(g, me, card, spot) for spot in places if where in (-1, spot))
@@ -246,11 +246,11 @@ def play_aside(g: Realm, me: int, card: int, where: int, named: int = -1) -> Ask
             note(g, words.PLAYED_AT, me, [card], amount=where)
         elif book.attaches[face]:
             attach(g, card, where - CARD)
-            last(g, FRESH, card)
+            keep_effect(g, FRESH, card)
             note(g, words.PLAYED_ON, me, [card, where - CARD])
         else:
-            yield from book.send(g, me, card, where - CARD, True)
-        yield from book.strength_changed(g)
+            yield from book.placing.send(g, me, card, where - CARD, True)
+        yield from book.fights.strength_changed(g)
     effect = book.played.get(face)
     if effect is not None:
         if named >= 0:
@@ -377,7 +377,7 @@ def carry_out(g: Realm, me: int, card: int, asking: Asking | None) -> Asking:
 
 def use_up(g: Realm, card: int) -> None:
     """A card cannot be used again this turn."""
-    last(g, SPENT, card)
+    keep_effect(g, SPENT, card)
 
 
 def is_spent(g: Realm, card: int) -> bool:

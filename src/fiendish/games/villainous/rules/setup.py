@@ -23,22 +23,32 @@ def check_seats(seats: int, villains: list[str] | None, first: int | None) -> No
 
 def seat_villains(g: Realm, villains: list[str] | None) -> list[str]:
     """Each player gets a Villain, named or by lot; their ids."""
-    ids = [villain.id for villain in g.book.villains]
+    decks = {face.deck for face in g.book.printed_in(g.edition)}
+    numbers = {villain.id: villain.number for villain in g.book.villains if villain.id in decks}
     if villains is None:
+        ids = [*numbers]
         villains = [ids[number] for number in rng.permutation(g, len(ids))[: g.seats]]
-    g.villains = bytes(ids.index(name) for name in villains)
+    later = [name for name in villains if name not in numbers]
+    if later:
+        raise BadSetting(
+            f"{later[0]} came after edition {g.edition}; there is: {', '.join(numbers)}"
+        )
+    g.villains = bytes(numbers[name] for name in villains)
     return villains
 
 
 def lay_out(g: Realm, decks: Sequence[str], fate_decks: int) -> None:
     """Boards and pieces of the Villains, and the cards of these decks, which are still in the box."""
-    seats, faces = g.seats, g.book.faces
+    if not g.book.is_complete:
+        raise RuntimeError(f"{g.book.title} was begun before Book.complete was called")
+    seats, faces = g.seats, g.book.printed_in(g.edition)
+    count = len(faces)
     cards = [
         face.number
         for deck in decks
         for face in faces
         if face.deck == deck and face.kind is not PIECE
-        for _ in range(face.count)
+        for _ in range(face.copies(count))
     ]
     chosen = [g.book.villains[number] for number in g.villains]
     pieces = [

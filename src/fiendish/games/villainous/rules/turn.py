@@ -5,8 +5,9 @@ from __future__ import annotations
 from fiendish.engine.effects import Asking, GameOver, expire, note
 from fiendish.engine.game import Result
 from fiendish.engine.question import UNLISTED, Question, action, actions, parts
+from fiendish.engine.seats import clockwise
 from fiendish.games.villainous.rules import allowed
-from fiendish.games.villainous.rules.board import clockwise, own_locations, villain, working
+from fiendish.games.villainous.rules.board import own_locations, villain, working
 from fiendish.games.villainous.rules.changes import gain_power, relocate
 from fiendish.games.villainous.rules.piles import HAND, discard, draw, pick_any
 from fiendish.games.villainous.rules.plays import (
@@ -57,8 +58,8 @@ def play(g: Realm) -> Asking:
             begin_turn(g, g.active)
         elif g.phase == ACT and g.due:
             yield from _finish_action(g)
-        elif g.book.resume is not None:
-            yield from g.book.resume(g)
+        elif g.book.actions.resume is not None:
+            yield from g.book.actions.resume(g)
         while True:
             if g.phase == START:
                 yield from _before_moving(g)
@@ -117,7 +118,7 @@ def _before_moving(g: Realm) -> Asking:
         else:
             yield from carry_out(g, me, card, g.book.each_turn[g.identity[card]](g, me, card))
     g.phase = MOVE
-    yield from g.book.after(g, me, STEP_OVER, None, 0)
+    yield from g.book.actions.after(g, me, STEP_OVER, None, 0)
 
 
 def _strike_gone(g: Realm, me: int) -> None:
@@ -134,18 +135,18 @@ def _ordered(g: Realm, me: int) -> list[int]:
 def _move(g: Realm) -> Asking:
     """The mover has to go somewhere else; some steps without a symbol can be taken before."""
     me = g.active
-    options = actions(GO, g.book.destinations(g, me))
+    options = actions(GO, g.book.mover.destinations(g, me))
     if g.book.free_any_step:
         options += allowed.free_steps(g, me)
     act, place, _ = parts((yield Question(g, me, g.book.words.MOVE, options, rest=True)))
     if act == FREE:
         yield from _use_free(g, me, place)
-        yield from g.book.after(g, me, act, None, place)
+        yield from g.book.actions.after(g, me, act, None, place)
         return
     note(g, g.book.words.MOVED, me, amount=place)
     g.phase = ACT
-    yield from g.book.arrive(g, me, place)
-    yield from g.book.after(g, me, STEP_OVER, None, 0)
+    yield from g.book.mover.arrive(g, me, place)
+    yield from g.book.actions.after(g, me, STEP_OVER, None, 0)
 
 
 def destinations(g: Realm, me: int) -> list[int]:
@@ -165,8 +166,9 @@ def arrive(g: Realm, me: int, place: int) -> tuple[()]:
 def _act(g: Realm) -> Asking:
     """Each symbol once, in any order, until the player ends the turn: one act after the other."""
     me, book = g.active, g.book
+    stand, after = book.mover.stand, book.actions.after
     while True:
-        here = book.stand(g, me)
+        here = stand(g, me)
         options = UNLISTED if g.answered else allowed.options(g, me, here)
         act, card, where = parts(
             (yield Question(g, me, book.words.ACT, options, rest=True, always=True))
@@ -186,7 +188,7 @@ def _act(g: Realm) -> Asking:
         elif act == RELOCATE:
             yield from _relocate(g, me, card, where)
         elif act == FATE:
-            yield from book.fate(g, me)
+            yield from book.actions.fate(g, me)
         elif act == DISCARD:
             picked = yield from pick_any(g, me, book.words.DISCARD_ANY, g.hands[me], least=1)
             discard(g, me, picked)
@@ -198,10 +200,10 @@ def _act(g: Realm) -> Asking:
             if take is not None:
                 yield from take(g, me, card, where) or ()
         elif act == VANQUISH:
-            yield from book.vanquish(g, me, card)
+            yield from book.fights.vanquish(g, me, card)
         else:
-            yield from book.act(g, me, act, card, where)
-        asking = book.after(g, me, act, symbol, card)
+            yield from book.actions.act(g, me, act, card, where)
+        asking = after(g, me, act, symbol, card)
         if asking:
             yield from asking
 
@@ -212,7 +214,7 @@ def _finish_action(g: Realm) -> Asking:
     g.due = []
     symbol = allowed.symbol_needed(g, me, PLAY, card)
     yield from finish_play(g, me, card, face)
-    yield from g.book.after(g, me, PLAY, symbol, named)
+    yield from g.book.actions.after(g, me, PLAY, symbol, named)
 
 
 def _use_free(g: Realm, me: int, card: int) -> Asking:
@@ -227,18 +229,18 @@ def _relocate(g: Realm, me: int, card: int, where: int) -> Asking:
     if where < NO_PLACE and g.book.faces[g.identity[card]].played:
         yield from relocate(g, card, where)
     else:
-        yield from g.book.carry(g, me, card, where)
+        yield from g.book.placing.carry(g, me, card, where)
 
 
 def _draw(g: Realm) -> Asking:
     """Fill up the hand."""
     me = g.active
-    yield from g.book.before_drawing(g, me)
-    missing = g.book.hand_size(g, me) - len(g.hands[me])
+    yield from g.book.hands.before_drawing(g, me)
+    missing = g.book.hands.size(g, me) - len(g.hands[me])
     if missing > 0:
         draw(g, me, missing)
     g.phase = PASS
-    yield from g.book.after(g, me, STEP_OVER, None, 0)
+    yield from g.book.actions.after(g, me, STEP_OVER, None, 0)
 
 
 def _pass_on(g: Realm) -> None:

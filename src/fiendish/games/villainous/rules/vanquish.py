@@ -7,8 +7,8 @@ from collections.abc import Callable, Generator
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.villainous.book import Act
+from fiendish.games.villainous.parts import Auras
 from fiendish.games.villainous.rules.board import (
-    Auras,
     forbidding,
     is_hero,
     is_silent,
@@ -47,16 +47,16 @@ def demanded(g: Realm, me: int, target: int, auras: Auras | None = None) -> tupl
 
 def targets(g: Realm, me: int) -> list[int]:
     """The characters that the player can vanquish now."""
-    book = g.book
+    fights = g.book.fights
     found: list[int] = []
     auras: Auras | None = None
     for place in own_locations(g, me):
-        foes = book.foes(g, me, place) if g.places[place] else None
+        foes = fights.foes(g, me, place) if g.places[place] else None
         if not foes:
             continue
         if auras is None:
-            auras = working(g, me, book.auras)
-        helpers = book.fighters(g, me, place, auras)
+            auras = working(g, me, g.book.auras)
+        helpers = fights.fighters(g, me, place, auras)
         if helpers:
             count, force = len(helpers), sum(helpers.values())
             for foe in foes:
