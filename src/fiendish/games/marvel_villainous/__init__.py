@@ -1,14 +1,15 @@
-"""Marvel Villainous: Mischief & Mayhem. The one door to the game."""
+"""Marvel Villainous: Mischief & Mayhem. The game's entry point is `GAME`."""
 
 from __future__ import annotations
 
 from fiendish.engine.game import Game
-from fiendish.games.marvel_villainous import cards as _cards  # noqa: F401  (defines the faces)
+from fiendish.games import about
 from fiendish.games.marvel_villainous.book import BOOK
-from fiendish.games.marvel_villainous.check import check
+from fiendish.games.marvel_villainous.cards import loki
 from fiendish.games.marvel_villainous.describe import describe, fact_words
 from fiendish.games.marvel_villainous.evaluate import evaluate
-from fiendish.games.marvel_villainous.position import POSITIONS
+from fiendish.games.marvel_villainous.invariants import broken_invariants
+from fiendish.games.marvel_villainous.positions import POSITIONS
 from fiendish.games.marvel_villainous.rules import events, fate, plays, vanquish, verbs
 from fiendish.games.marvel_villainous.rules.setup import start
 from fiendish.games.marvel_villainous.settings import SETTINGS
@@ -16,39 +17,48 @@ from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.marvel_villainous.view import view
 from fiendish.games.villainous.book import EVENT, Printed
 from fiendish.games.villainous.describe import ask_words
+from fiendish.games.villainous.hooks import Actions, Fights, Hands, Mover, Placing
 from fiendish.games.villainous.refusals import refuse
 from fiendish.games.villainous.rules import allowed, board, turn
 from fiendish.games.villainous.rules.turn import play, result
 from fiendish.games.villainous.settings import ALONE
 
-BOOK.offered = board.printed_location
-BOOK.stand = board.standing
-BOOK.blocking = board.covering_mover
-BOOK.shift = allowed.shift
-BOOK.destinations = turn.destinations
-BOOK.arrive = turn.arrive
-BOOK.vanquish = vanquish.vanquish
-BOOK.fighters = vanquish.fighters
-BOOK.foes = vanquish.foes
-BOOK.against_foe = vanquish.against_foe
-BOOK.offers = allowed.OFFERS
-BOOK.activatable = plays.activatable
-BOOK.after = lambda g, me, act, symbol, thing: ()
-BOOK.before_drawing = lambda g, me: ()
-BOOK.hand_size = turn.hand_size
-BOOK.sees = lambda g, me: 1 << me
-BOOK.fate = fate.fate
-BOOK.against_fate = fate.against_fate
-BOOK.more_spots = plays.more_spots
-BOOK.against_spot = plays.against_spot
-BOOK.more_relocations = plays.more_relocations
-BOOK.against_goal = plays.against_goal
-BOOK.carry = plays.carry
-BOOK.movable = verbs.movable
-BOOK.elsewhere = lambda g: g.sent
-BOOK.send = events.send
-BOOK.strength_changed = events.settle
-BOOK.defeated = plays.defeated
+FACES = BOOK.complete(
+    mover=Mover(
+        offered=board.printed_location,
+        stand=board.standing,
+        blocking=board.covering_mover,
+        shift=allowed.shift,
+        destinations=turn.destinations,
+        arrive=turn.arrive,
+    ),
+    actions=Actions(
+        offers=allowed.OFFERS,
+        fate=fate.fate,
+        against_fate=fate.against_fate,
+        activatable=plays.activatable,
+        spend=loki.spend,
+    ),
+    fights=Fights(
+        vanquish=vanquish.vanquish,
+        fighters=vanquish.fighters,
+        foes=vanquish.foes,
+        against_foe=vanquish.against_foe,
+        defeated=plays.defeated,
+        strength_changed=events.settle,
+    ),
+    placing=Placing(
+        more_relocations=plays.more_relocations,
+        against_goal=plays.against_goal,
+        carry=plays.carry,
+        send=events.send,
+        movable=verbs.movable,
+        elsewhere=lambda g: g.sent,
+        more_spots=plays.more_spots,
+        against_spot=plays.against_spot,
+    ),
+    hands=Hands(size=turn.hand_size),
+)
 
 
 def _stock(face: Printed) -> str:
@@ -59,7 +69,7 @@ def _stock(face: Printed) -> str:
     return "events" if face.kind is EVENT else "heroes"
 
 
-_NAMES = [_stock(face) for face in BOOK.faces]
+_NAMES = [_stock(face) for face in FACES]
 STOCK = [[*dict.fromkeys(_NAMES)].index(name) for name in _NAMES]
 
 Zone = tuple[list[int], int]
@@ -79,18 +89,18 @@ def _pools(g: Mayhem) -> list[list[Zone]]:
 
 GAME = Game(
     id="marvel_villainous",
-    title="Marvel Villainous: Mischief & Mayhem",
+    title=about("marvel_villainous").title,
     version=2,
     seats=(2, 3),
     settings=SETTINGS,
     alone=ALONE,
-    faces=BOOK.faces,
+    faces=FACES,
     undo_rule="MV-R48",
     state=Mayhem,
     start=start,
     play=play,
     pools=_pools,
-    check=check,
+    broken_invariants=broken_invariants,
     result=result,
     view=view,
     describe=describe,
@@ -100,6 +110,7 @@ GAME = Game(
     evaluate=evaluate,
     figures={"cost": BOOK.cost, "strength": BOOK.strength},
     positions=POSITIONS,
+    numbering=BOOK.face_numbers,
     stock=lambda g, identity: STOCK[identity],
     pointed=lambda g: {*g.aside, *g.looked},
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fiendish.engine.seats import others
 from fiendish.games.marvel_villainous.cards import loki, masque, modok
 from fiendish.games.marvel_villainous.rules.plays import PERSONAS, REWARD, abroad, has_persona
 from fiendish.games.marvel_villainous.state import Mayhem
@@ -10,7 +11,6 @@ from fiendish.games.villainous.book import CONTRACT, SPECIALTY
 from fiendish.games.villainous.rules.board import (
     heroes_at,
     is_hero,
-    others,
     own_locations,
     realm_of,
     strength,

@@ -9,18 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fiendish.engine.state import TRANSIENT
-from fiendish.games.marvel_villainous.book import AIMED, BOOK
-from fiendish.games.villainous.book import Book
+from fiendish.games.marvel_villainous.book import AIMED, BOOK, MayhemBook
 from fiendish.games.villainous.state import Realm
 
 OMNIPOTENT, INEVITABLE, UNDYING = range(3)
 MODES = ("omnipotent", "inevitable", "undying")
-COMMON = (15, 11)  # Fate cards: the common ones, those of a Villain
 
 
 @dataclass(slots=True, eq=False)
 class Mayhem(Realm):
-    book: Book = field(default=BOOK, init=False, metadata=TRANSIENT)
+    book: MayhemBook = field(default=BOOK, init=False, metadata=TRANSIENT)
 
     mode: int = INEVITABLE
     mixing: int = 0  # whether the Common Fate decks of two sets are mixed

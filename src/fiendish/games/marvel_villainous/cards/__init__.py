@@ -1,7 +1,7 @@
 """All cards: the Common Fate decks, then each Villain's deck and Fate deck.
 
-The order of the first three counts: Heroes of which nobody knows whether they are in the game are
-numbered one after the other, and so are such Events (`Game.stock`).
+Heroes of which nobody knows whether they are in the game are numbered one after the other, and so are
+such Events (`Game.stock`): see `numbers.py`.
 """
 
 from fiendish.games.marvel_villainous.cards import (

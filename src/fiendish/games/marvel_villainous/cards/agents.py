@@ -47,8 +47,8 @@ def nick_fury(g: Mayhem, me: int, target: int, card: int) -> Asking:
 def maria_hill(g: Mayhem, me: int, target: int, card: int) -> Asking:
     """When played, the Fate player may relocate another Hero in the targeted player's Domain to
     another location there."""
-    rest = [hero for hero in heroes(g, target) if hero != card]
-    yield from move_one(g, me, rest, own_locations(g, target), may=True)
+    others = [hero for hero in heroes(g, target) if hero != card]
+    yield from move_one(g, me, others, own_locations(g, target), may=True)
 
 
 phil_coulson = fate.hero("Phil Coulson, S.H.I.E.L.D.", strength=2, provenance="partial")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fiendish.engine.effects import last, note
+from fiendish.engine.effects import keep_effect, note
 from fiendish.engine.question import Reason
+from fiendish.engine.seats import others
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import BOOK, fate_deck
 from fiendish.games.marvel_villainous.rules.plays import PERSONAS
@@ -51,12 +52,10 @@ from fiendish.games.villainous.rules.board import (
     heroes_at,
     is_ally,
     is_hero,
-    others,
     own_locations,
     place_of,
     realm_of,
     strength,
-    villain,
 )
 from fiendish.games.villainous.rules.changes import may
 from fiendish.games.villainous.rules.plays import against_act
@@ -105,10 +104,6 @@ fate = fate_deck("loki")
 # -- Mischief (MV-131 to MV-136) -----------------------------------------------------------------
 
 
-def is_loki(g: Mayhem, seat: int) -> bool:
-    return villain(g, seat) is loki
-
-
 def gain_mischief(g: Mayhem, me: int, amount: int, by_persona: bool = False) -> None:
     """Mischief comes from the supply; increases are counted before reductions (MV-R35)."""
     if by_persona:
@@ -138,9 +133,6 @@ def spend(g: Mayhem, me: int, amount: int) -> None:
         win(g, me)
 
 
-BOOK.spend = spend
-
-
 # -- the throne (MV-134) -------------------------------------------------------------------------
 
 
@@ -164,7 +156,7 @@ def _throne_steps(g: Mayhem, me: int) -> list[tuple[int, int]]:
 
 
 def _throne_step(g: Mayhem, me: int, step: int, amount: int) -> None:
-    last(g, SPENT, AT_THRONE)
+    keep_effect(g, SPENT, AT_THRONE)
     spend(g, me, amount)
     gain_power(g, me, amount)
 

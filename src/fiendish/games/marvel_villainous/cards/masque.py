@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fiendish.engine.effects import last, note
+from fiendish.engine.effects import keep_effect, note
 from fiendish.engine.question import Reason
+from fiendish.engine.seats import others
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import BOOK, fate_deck
 from fiendish.games.marvel_villainous.rules.events import HOMEBOUND
@@ -48,7 +49,6 @@ from fiendish.games.villainous.rules.board import (
     heroes,
     heroes_at,
     is_hero,
-    others,
     own_locations,
     realm_of,
     villain,
@@ -114,7 +114,7 @@ def _hits(g: Mayhem, me: int) -> list[tuple[int, int]]:
 
 def _put_out_a_hit(g: Mayhem, me: int, step: int, amount: int) -> Asking:
     """Reveal Fate cards until a Hero appears, and play it to the own Domain (MV-149)."""
-    last(g, SPENT, HIT)
+    keep_effect(g, SPENT, HIT)
     hero = reveal_fate_until(g, me, lambda card: is_hero(g, card))
     if hero >= 0:
         yield from _play_here(g, me, hero)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Question
+from fiendish.engine.seats import clockwise
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import AIMED
 from fiendish.games.marvel_villainous.state import UNDYING, Mayhem
 from fiendish.games.villainous.book import Act
-from fiendish.games.villainous.rules.board import clockwise, strength
+from fiendish.games.villainous.rules.board import strength
 from fiendish.games.villainous.rules.changes import lift, list_ongoing, may, to_pile
 from fiendish.games.villainous.rules.piles import discard_aside
 from fiendish.games.villainous.rules.plays import carry_out

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Question, Reason
+from fiendish.engine.seats import others
 from fiendish.games.marvel_villainous.rules import events
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous.book import EVENT, FATE_EFFECT
-from fiendish.games.villainous.rules.board import heroes, is_silent, others, own_locations
+from fiendish.games.villainous.rules.board import heroes, is_silent, own_locations
 from fiendish.games.villainous.rules.changes import attach, put
 from fiendish.games.villainous.rules.piles import discard_aside, turn_up_fate
 

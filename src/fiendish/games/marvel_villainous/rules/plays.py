@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Reason
+from fiendish.engine.seats import others
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.rules import events
@@ -16,7 +17,6 @@ from fiendish.games.villainous.rules.board import (
     allies,
     forbidding,
     items_on,
-    others,
     own_locations,
     strength,
     working,

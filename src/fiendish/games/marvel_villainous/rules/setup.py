@@ -21,9 +21,10 @@ def start(
     mixing: bool,
     first: int | None,
     turn_limit: int,
+    edition: int,
 ) -> Mayhem:
     check_seats(seats, villains, first)
-    g = empty(seats, seed, villains, mode, mixing)
+    g = empty(seats, seed, villains, mode, mixing, edition)
     g.turn_limit = turn_limit
     for seat in range(seats):
         g.decks[seat] = [*range(DECK * seat, DECK * seat + DECK)]
@@ -33,11 +34,14 @@ def start(
     return g
 
 
-def empty(seats: int, seed: bytes, villains: list[str] | None, mode: str, mixing: bool) -> Mayhem:
+def empty(
+    seats: int, seed: bytes, villains: list[str] | None, mode: str, mixing: bool, edition: int
+) -> Mayhem:
     """A table with boards and pieces, all cards still in the box."""
     g = Mayhem(
         seats=seats,
         seed=seed,
+        edition=edition,
         identity=[],
         known=bytearray(),
         mode=MODES.index(mode),

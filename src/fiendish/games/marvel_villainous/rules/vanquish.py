@@ -7,8 +7,8 @@ from fiendish.engine.question import DECLINE, Question, Reason
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.villainous.book import ALLY, FATE_ITEM, HERO, PIECE
+from fiendish.games.villainous.parts import Auras
 from fiendish.games.villainous.rules.board import (
-    Auras,
     is_silent,
     own_locations,
     strength,
@@ -107,4 +107,4 @@ def _discard_used(g: Mayhem, me: int, used: list[int], was: int) -> Asking:
         note(g, book.words.USED_UP_ALLIES, me, leaving)
     for ally in leaving:
         to_pile(g, ally)
-    yield from book.strength_changed(g)
+    yield from book.fights.strength_changed(g)

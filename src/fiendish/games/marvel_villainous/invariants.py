@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fiendish.engine.seats import others
 from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.cards.loki import GOAL as MISCHIEF
 from fiendish.games.marvel_villainous.cards.loki import SPENT_MISCHIEF, SUPPLY, loki
@@ -11,18 +12,18 @@ from fiendish.games.marvel_villainous.rules.events import is_global, is_ready
 from fiendish.games.marvel_villainous.rules.plays import PERSONAS, abroad
 from fiendish.games.marvel_villainous.state import UNDYING, Mayhem
 from fiendish.games.villainous.book import ALLY, CONTRACT, EVENT, HERO
-from fiendish.games.villainous.check import (
+from fiendish.games.villainous.invariants import (
     check_attached,
     check_knowledge,
     check_movers,
     check_places,
     check_shape,
 )
-from fiendish.games.villainous.rules.board import items_on, others, player_of
+from fiendish.games.villainous.rules.board import items_on, player_of
 from fiendish.games.villainous.state import IMPOSED, RUNNING, UNDER
 
 
-def check(g: Mayhem) -> list[str]:
+def broken_invariants(g: Mayhem) -> list[str]:
     """A sentence for each thing that is wrong with the state."""
     open_places = [g.events, g.sent, g.vendettas]
     return check_shape(g, (2, 3)) or [

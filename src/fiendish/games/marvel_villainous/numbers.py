@@ -1,0 +1,136 @@
+"""The numbers of Villains and faces, by which states call them: the place in these lists.
+
+Lines are only ever added, at the end; none is moved or taken away (see `engine/numbering.py`).
+"""
+
+from __future__ import annotations
+
+from fiendish.engine.numbering import Numbering
+
+VILLAIN_NUMBERS = Numbering(
+    3,
+    """
+    loki
+    masque
+    modok
+    """,
+)
+
+FACE_NUMBERS = Numbering(
+    113,
+    """
+    fate_nick_fury_shield
+    fate_maria_hill_shield
+    fate_phil_coulson_shield
+    fate_melinda_may_shield
+    fate_quake_shield
+    fate_deathlok_shield
+    fate_mockingbird_shield
+    fate_agent_13_shield
+    fate_peggy_carter_shield
+    fate_life_model_decoy_shield
+    ip_iron_man
+    ip_black_widow
+    ip_nick_fury
+    ip_hulk
+    ip_falcon
+    ip_hawkeye
+    ip_she_hulk
+    ip_vision
+    ip_thor
+    ip_captain_marvel
+    ip_captain_america
+    event_under_surveillance
+    event_incoming
+    event_infiltrated
+    event_knock_knock
+    ip_protected_vibranium
+    ip_lockdown_at_the_raft
+    ip_helicarrier_alert
+    ip_avengers_assemble
+    loki_kid_loki
+    loki_lady_loki
+    loki_president_loki
+    loki_king_loki
+    loki_sorcerer_supreme
+    loki_lorelei
+    loki_enchantress
+    loki_executioner
+    loki_frost_giant
+    loki_sow_discord
+    loki_cast_illusion
+    loki_glorious_purpose
+    loki_rewrite_the_story
+    loki_shape_shift
+    loki_norn_stones
+    loki_casket_of_ancient_winters
+    loki_laevateinn
+    loki_god_of_stories
+    loki_silver_tongue
+    fate_heimdall
+    fate_sif
+    fate_warriors_three
+    fate_odin
+    fate_beta_ray_bill
+    fate_banished
+    fate_exposed
+    fate_mjolnir
+    event_judgment_of_the_all_mother
+    masque_maggia_hitman
+    masque_maggia_enforcer
+    masque_dreadnought
+    masque_bio_duplicate
+    masque_whiplash
+    masque_the_hood
+    masque_count_nefaria
+    masque_standing_contract
+    masque_rush_job
+    masque_high_profile_contract
+    masque_lure_into_a_trap
+    masque_sniper_shot
+    masque_ambush
+    masque_call_in_a_favor
+    masque_behind_the_mask
+    masque_twin_pistols
+    masque_golden_mask
+    masque_head_of_the_maggia
+    fate_kate_bishop_west_coast_avenger
+    fate_clint_barton_west_coast_avenger
+    fate_america_chavez_west_coast_avenger
+    fate_spider_woman
+    fate_bethany_cabe
+    fate_police_raid
+    fate_west_coast_reinforcements
+    fate_back_on_the_street
+    fate_bulletproof_vest
+    event_maggia_turf_war
+    modok_token
+    modok_aim_agent
+    modok_aim_scientist
+    modok_aim_shock_trooper
+    modok_aim_saboteur
+    modok_super_adaptoid
+    modok_monica_rappaccini
+    modok_modam
+    modok_creating_the_cube
+    modok_psionic_blast
+    modok_bow_to_modok
+    modok_calculated_outcome
+    modok_mass_production
+    modok_cosmic_cube
+    modok_doomsday_chair
+    modok_aim_battle_armor
+    modok_mind_amplifier
+    modok_scientist_supreme
+    modok_designed_only_for_killing
+    fate_captain_america_avenger
+    fate_ms_marvel
+    fate_gwenpool_west_coast_avenger
+    fate_war_machine
+    fate_shield_strike_team
+    fate_defection
+    fate_seized_by_shield
+    fate_containment_field
+    event_aim_mutiny
+    """,
+)

@@ -1,0 +1,1 @@
+"""What Marvel Villainous shows to people: made from a view, never asked by the rules."""
