@@ -1,14 +1,15 @@
-"""Star Wars Villainous: Power of the Dark Side. The one door to the game."""
+"""Star Wars Villainous: Power of the Dark Side. The game's entry point is `GAME`."""
 
 from __future__ import annotations
 
 from fiendish.engine.game import Game
+from fiendish.games import about
 from fiendish.games.star_wars_villainous import cards as _cards  # noqa: F401  (defines the faces)
 from fiendish.games.star_wars_villainous.book import BOOK
-from fiendish.games.star_wars_villainous.check import check
 from fiendish.games.star_wars_villainous.describe import describe, refuse
 from fiendish.games.star_wars_villainous.evaluate import evaluate
-from fiendish.games.star_wars_villainous.position import POSITIONS
+from fiendish.games.star_wars_villainous.invariants import broken_invariants
+from fiendish.games.star_wars_villainous.positions import POSITIONS
 from fiendish.games.star_wars_villainous.rules import (
     conditions,
     fate,
@@ -22,6 +23,7 @@ from fiendish.games.star_wars_villainous.settings import SETTINGS
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.star_wars_villainous.view import view
 from fiendish.games.villainous.describe import ask_words, fact_words
+from fiendish.games.villainous.hooks import Actions, Fights, Hands, Mover, Placing
 from fiendish.games.villainous.rules.board import working
 from fiendish.games.villainous.rules.turn import play, result
 from fiendish.games.villainous.settings import ALONE
@@ -36,38 +38,44 @@ def _sees(g: Sector, me: int) -> int:
     return 1 << me
 
 
-BOOK.offered = sector.offered
-BOOK.stand = sector.stand
-BOOK.blocking = sector.blocking
-BOOK.shift = sector.shift
-BOOK.destinations = sector.destinations
-BOOK.movable = sector.movable
-BOOK.hand_size = sector.hand_size
-BOOK.arrive = turn.arrive
-BOOK.before_drawing = turn.before_drawing
-BOOK.offers = turn.OFFERS
-BOOK.act = turn.act
-BOOK.activatable = turn.activatable
-BOOK.spend = turn.spend
-BOOK.strength_changed = turn.settle
-BOOK.vanquish = vanquish.vanquish
-BOOK.fighters = vanquish.fighters
-BOOK.foes = vanquish.foes
-BOOK.against_foe = vanquish.against_foe
-BOOK.defeated = vanquish.defeated
-BOOK.roles = [vanquish.role(BOOK, face) for face in range(len(BOOK.faces))]
-BOOK.after = conditions.after
-BOOK.resume = fate.resume
-BOOK.fate = fate.fate
-BOOK.against_fate = fate.against_fate
-BOOK.more_relocations = vehicles.maneuvers
-BOOK.against_goal = vehicles.against_goal
-BOOK.carry = vehicles.maneuver
-BOOK.send = vehicles.deploy
-BOOK.sees = _sees
-BOOK.more_spots = lambda g, me, card: []
-BOOK.against_spot = lambda g, me, card, where: None
-BOOK.elsewhere = lambda g: [card for under in g.restrictions for card in under]
+FACES = BOOK.complete(
+    mover=Mover(
+        offered=sector.offered,
+        stand=sector.stand,
+        blocking=sector.blocking,
+        shift=sector.shift,
+        destinations=sector.destinations,
+        arrive=turn.arrive,
+    ),
+    actions=Actions(
+        offers=turn.OFFERS,
+        fate=fate.fate,
+        against_fate=fate.against_fate,
+        activatable=turn.activatable,
+        spend=turn.spend,
+        act=turn.act,
+        after=conditions.after,
+        resume=fate.resume,
+    ),
+    fights=Fights(
+        vanquish=vanquish.vanquish,
+        fighters=vanquish.fighters,
+        foes=vanquish.foes,
+        against_foe=vanquish.against_foe,
+        defeated=vanquish.defeated,
+        strength_changed=turn.settle,
+    ),
+    placing=Placing(
+        more_relocations=vehicles.maneuvers,
+        against_goal=vehicles.against_goal,
+        carry=vehicles.maneuver,
+        send=vehicles.deploy,
+        movable=sector.movable,
+        elsewhere=lambda g: [card for under in g.restrictions for card in under],
+    ),
+    hands=Hands(size=sector.hand_size, before_drawing=turn.before_drawing, sees=_sees),
+)
+BOOK.roles = [vanquish.role(BOOK, face) for face in range(len(FACES))]
 for _villain in BOOK.villains:
     _villain.start_of_turn = turn.start
 
@@ -89,18 +97,18 @@ def _pools(g: Sector) -> list[list[Zone]]:
 
 GAME = Game(
     id="star_wars_villainous",
-    title="Star Wars Villainous: Power of the Dark Side",
+    title=about("star_wars_villainous").title,
     version=2,
     seats=(2, 3, 4),
     settings=SETTINGS,
     alone=ALONE,
-    faces=BOOK.faces,
+    faces=FACES,
     undo_rule="SW-R12",
     state=Sector,
     start=start,
     play=play,
     pools=_pools,
-    check=check,
+    broken_invariants=broken_invariants,
     result=result,
     view=view,
     describe=describe,
@@ -110,6 +118,7 @@ GAME = Game(
     evaluate=evaluate,
     figures={"cost": BOOK.cost, "strength": BOOK.strength},
     positions=POSITIONS,
+    numbering=BOOK.face_numbers,
     pointed=lambda g: {*g.aside, *g.looked},
 )
 Sector.game = GAME

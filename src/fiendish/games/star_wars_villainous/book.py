@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from fiendish.engine.cards import slug
-from fiendish.engine.effects import Asking, Happening
+from fiendish.engine.effects import Asking
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import Question, Reason
+from fiendish.games.star_wars_villainous.numbers import FACE_NUMBERS, VILLAIN_NUMBERS
 from fiendish.games.star_wars_villainous.words import SHARED, task_done
 from fiendish.games.villainous.book import (
     CAPTIVE,
@@ -18,20 +20,31 @@ from fiendish.games.villainous.book import (
     RESTRICTION,
     VEHICLE,
     Book,
-    Deed,
-    Fated,
     FateDeck,
-    Needs,
-    Parts,
-    Played,
     Printed,
-    Toll,
     Villain,
 )
+from fiendish.games.villainous.parts import Deed, Needs, Parts, Played, Toll
+from fiendish.games.villainous.state import DECK
 from fiendish.games.villainous.symbols import Icon, Location, Symbol, gain, location
 
 collect = gain
+FATE_DECK = 15  # cards of a Fate deck
 _NEVER = 999  # Credits that nobody has
+
+
+class Moment(NamedTuple):
+    """What happened, as the state keeps it in `moments` (rules/conditions.py has the kinds).
+
+    `Moment(DISCARDED, 1, 3, 0)` – player B has discarded three cards; `Moment(HERO_FELL, 1, 6, 4)` –
+    a Hero of Strength 4 has been defeated at location 6, the third in the Sector of player B.
+    """
+
+    kind: int
+    seat: int  # who did it, or to whom it happened
+    thing: int = 0  # a card, a place, a number: by kind
+    other: int = 0
+
 
 When = Callable[[Any, int], object]  # g, player: whether a Condition can be played
 Watch = Callable[[Any, int, int], Asking | None]  # g, card, the Hero that was played
@@ -39,7 +52,7 @@ Guards = Callable[[Any, int, int], object]  # g, card, the Ally that a Fate card
 Reach = Callable[[Any, int, int], object]  # g, card, the location of a Vanquish action
 Saved = Callable[[Any, int, int], Generator[Question, int, bool]]  # g, player, card
 Lifts = Callable[[Any, int, int, Symbol, int], object]  # g, player, card, symbol, thing
-Event = Callable[[Any, int, list[int]], Asking | None]  # g, player, what happened
+Event = Callable[[Any, int, Moment], Asking | None]  # g, player, what happened
 
 
 class Ability(NamedTuple):
@@ -62,7 +75,7 @@ class Condition(NamedTuple):
     most: int
 
 
-Done = Callable[[Any, int, list[int]], object]  # g, player, what happened
+Done = Callable[[Any, int, Moment], object]  # g, player, what happened
 Holds = Callable[[Any, int], object]  # g, player
 
 
@@ -93,15 +106,17 @@ class Mission(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class SectorBook(Book):
-    printed: ClassVar[type[Printed]]
+    """The cards of this game, with what only they have."""
 
     abilities: dict[int, list[Ability]] = field(default_factory=dict)
     conditions: dict[int, Condition] = field(default_factory=dict)
     # by the number of the Villain
-    guides: list[SectorVillain] = field(default_factory=list)
-    conditions_of: list[tuple[list[int], list[int]]] = field(default_factory=list)  # by targeted
-    hears: list[int] = field(default_factory=list)  # bits of moments that Conditions answer
-    envies: list[int] = field(default_factory=list)  # how many Credits one answers
+    guides: dict[int, SectorVillain] = field(default_factory=dict)
+    conditions_of: dict[int, tuple[list[int], list[int]]] = field(
+        default_factory=dict
+    )  # by targeted
+    hears: dict[int, int] = field(default_factory=dict)  # bits of moments that Conditions answer
+    envies: dict[int, int] = field(default_factory=dict)  # how many Credits one answers
     vehicles: dict[int, Location] = field(default_factory=dict)  # what is printed on Ally Vehicles
     ranks: dict[int, int] = field(default_factory=dict)  # of Ally Vehicles, or symbols, of a deck
     modes: dict[int, Sequence[str]] = field(default_factory=dict)  # what can be chosen, in words
@@ -122,7 +137,7 @@ class SectorBook(Book):
     reaches: Parts[Reach] = field(default_factory=Parts)
     joins: Parts[Toll] = field(default_factory=Parts)
     saved: Parts[Saved] = field(default_factory=Parts)
-    fights: Parts[Needs] = field(default_factory=Parts)
+    fighting: Parts[Needs] = field(default_factory=Parts)
     lifts: Parts[Lifts] = field(default_factory=Parts)
     # parts that go on working, with a bit each
     boards: Parts[Played] = field(default_factory=lambda: Parts(1 << 40))
@@ -141,12 +156,21 @@ class SectorBook(Book):
         id: str = "",
         prefix: str = "",
     ) -> SectorVillain:
-        made = self.enter(SectorVillain, name, objective, locations, id)
-        made.prefix = prefix
-        self.guides.append(made)
-        self.conditions_of.append(([], []))
-        self.hears.append(0)
-        self.envies.append(_NEVER)
+        made = SectorVillain(
+            self,
+            SectorCard,
+            id or slug(name),
+            name,
+            objective,
+            locations,
+            prefix=prefix,
+        )
+        self.enter(made)
+        self.decks[made.id] = DECK
+        self.guides[made.number] = made
+        self.conditions_of[made.number] = ([], [])
+        self.hears[made.number] = 0
+        self.envies[made.number] = _NEVER
         return made
 
 
@@ -155,9 +179,6 @@ class SectorCard(Printed):
     """A card of this game, with the parts that only its cards have."""
 
     book: SectorBook
-
-    def __call__(self, effect: Played | Fated) -> SectorCard:
-        return _of_sector(Printed.__call__(self, effect))
 
     @property
     def _villain(self) -> int:
@@ -223,18 +244,18 @@ class SectorCard(Printed):
 
     def fights(self, when: Needs) -> Needs:
         """When an Item can be used in a Vanquish action as if it were an Ally."""
-        return self._attach(self.book.fights, when)
+        return self._attach(self.book.fighting, when)
 
     def lifts(self, lifts: Lifts) -> Lifts:
         """After which actions a Restriction leaves."""
         return self._attach(self.book.lifts, lifts)
 
-    def choices(self, *words: str) -> SectorCard:
+    def choices(self, *words: str) -> Self:
         """What one can choose among with this card, in words (see `choose_mode`)."""
         self.book.modes[self.number] = words
         return self
 
-    def grants(self, icon: Icon) -> SectorCard:
+    def grants(self, icon: Icon) -> Self:
         """Its location has one more symbol, which cannot be covered (SW-169)."""
         others = [face for face in self.book.grants if self.book.faces[face].deck == self.deck]
         self.book.ranks[self.number] = len(others)
@@ -242,17 +263,14 @@ class SectorCard(Printed):
         self.book.granted.add(self._villain)
         return self
 
-    def attaches_to(self, hosts: Callable[[Any, int], list[int]]) -> SectorCard:
+    def attaches_to(self, hosts: Callable[[Any, int], list[int]]) -> Self:
         """A Fate Item: what it can be attached to in the targeted Sector."""
         self.book.hosts[self.number] = hosts
         return self
 
 
-SectorBook.printed = SectorCard
-
-
 @dataclass(slots=True, eq=False)
-class SectorVillain(Villain):
+class SectorVillain(Villain[SectorCard]):
     """A Villain with Sector and guide. Hooks that a Villain does not need stay empty."""
 
     keeps: dict[str, int] = field(default_factory=dict)  # names of its marks
@@ -268,24 +286,12 @@ class SectorVillain(Villain):
     settle: Callable[[Any, int], Asking] | None = None
     last_step: Callable[[Any, int], Asking] | None = None  # before drawing
 
-    def ally(self, name: str, **figures: Any) -> SectorCard:
-        return _of_sector(Villain.ally(self, name, **figures))
-
-    def item(self, name: str, **figures: Any) -> SectorCard:
-        return _of_sector(Villain.item(self, name, **figures))
-
-    def effect(self, name: str, **figures: Any) -> SectorCard:
-        return _of_sector(Villain.effect(self, name, **figures))
-
-    def piece(self, name: str, id: str = "", provenance: str = "house") -> SectorCard:
-        return _of_sector(Villain.piece(self, name, id, provenance))
-
     def vehicle(
         self, name: str, *, cost: int, actions: tuple[Icon, ...], id: str = "",
         provenance: str = "house", text: str = "",
     ) -> SectorCard:  # fmt: skip
         """An Ally Vehicle, which is a location with these symbols."""
-        made = _of_sector(self._card(name, VEHICLE, 1, id, provenance, text, cost=cost))
+        made = self._card(name, VEHICLE, 1, id, provenance, text, cost=cost)
         book = made.book
         others = [face for face in book.vehicles if book.faces[face].deck == self.id]
         book.ranks[made.number] = len(others)
@@ -298,7 +304,7 @@ class SectorVillain(Villain):
         most: int = 0, provenance: str = "house",
     ) -> SectorCard:  # fmt: skip
         """A Condition. `when` sees only what everybody sees, and so does `needs`."""
-        made = _of_sector(self._card(name, CONDITION, count, id, provenance, "", needs))
+        made = self._card(name, CONDITION, count, id, provenance, "", needs)
         book = made.book
         book.conditions[made.number] = Condition(after, credits, when, targeted, most)
         book.conditions_of[self.number][targeted].append(made.number)
@@ -313,7 +319,7 @@ class SectorVillain(Villain):
         id: str = "", provenance: str = "house",
     ) -> Callable[[Played], SectorCard]:  # fmt: skip
         """A Mission: its tasks, the price of its Ambition Reset, and what that does."""
-        made = _of_sector(self._card(name, MISSION, 1, id, provenance, ""))
+        made = self._card(name, MISSION, 1, id, provenance, "")
 
         def attach(effect: Played) -> SectorCard:
             made.book.missions[made.number] = Mission(
@@ -354,46 +360,38 @@ class SectorVillain(Villain):
 
 
 @dataclass(slots=True, eq=False)
-class SectorFate(FateDeck):
+class SectorFate(FateDeck[SectorCard]):
     """The Fate deck of a Villain."""
-
-    def hero(self, name: str, **figures: Any) -> SectorCard:
-        return _of_sector(FateDeck.hero(self, name, **figures))
-
-    def item(self, name: str, **figures: Any) -> SectorCard:
-        return _of_sector(FateDeck.item(self, name, **figures))
-
-    def effect(self, name: str, **figures: Any) -> SectorCard:
-        return _of_sector(FateDeck.effect(self, name, **figures))
 
     def captive(self, hero: SectorCard, text: str) -> SectorCard:
         """What a Hero of this deck is on the Villain side: the same card with another face."""
         id = f"captured_{slug(hero.name)}"
-        made = _of_sector(self._card(hero.name, CAPTIVE, 0, id, hero.provenance, text))
-        made.played = False
+        made = self._card(hero.name, CAPTIVE, 0, id, hero.provenance, text, played=False)
         made.book.captives[made.number] = hero.number
         made.book.roaming.add(made.number)
         return made
 
     def restriction(self, name: str, *, id: str = "", provenance: str = "house") -> SectorCard:
-        return _of_sector(self._card(name, RESTRICTION, 1, id, provenance, ""))
+        return self._card(name, RESTRICTION, 1, id, provenance, "")
 
     def vehicle(self, name: str, *, id: str = "", provenance: str = "house") -> SectorCard:
         """A Hero Vehicle."""
-        return _of_sector(self._card(name, FATE_VEHICLE, 1, id, provenance, ""))
+        return self._card(name, FATE_VEHICLE, 1, id, provenance, "")
 
 
-def _of_sector(card: Printed) -> SectorCard:
-    assert isinstance(card, SectorCard)
-    return card
-
-
-BOOK = SectorBook(title="Star Wars Villainous: Power of the Dark Side")
-BOOK.words = SHARED
+BOOK = SectorBook(
+    title="Star Wars Villainous: Power of the Dark Side",
+    words=SHARED,
+    contents="SW-2",
+    villain_numbers=VILLAIN_NUMBERS,
+    face_numbers=FACE_NUMBERS,
+)
 BOOK.free_needs_nothing = BOOK.tokens_cancel = BOOK.free_any_step = True
 
 
 def fate_deck(villain: SectorVillain) -> SectorFate:
     """The Fate deck of a Villain."""
     back = f"Fate card of {villain.name}"
-    return SectorFate(BOOK, f"fate_{villain.id}", back, f"{villain.prefix}_")
+    deck = f"fate_{villain.id}"
+    BOOK.decks[deck] = FATE_DECK
+    return SectorFate(BOOK, SectorCard, deck, back, f"{villain.prefix}_")

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
+from fiendish.engine.wording import face_id, face_name
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules.conditions import guide
 from fiendish.games.star_wars_villainous.rules.fate import REENGAGE, RELEASE
@@ -16,7 +17,6 @@ from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous import describe as shared
 from fiendish.games.villainous import refusals
 from fiendish.games.villainous.book import CONDITION, Act
-from fiendish.games.villainous.describe import face_id, face_name
 from fiendish.games.villainous.refusals import named, priced
 from fiendish.games.villainous.rules import allowed
 from fiendish.games.villainous.rules.plays import CARD, NO_PLACE, RELOCATE, USE, against_act

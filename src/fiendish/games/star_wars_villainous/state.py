@@ -11,10 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fiendish.engine.state import TRANSIENT
-from fiendish.games.star_wars_villainous.book import BOOK, SectorBook
+from fiendish.games.star_wars_villainous.book import BOOK, FATE_DECK, SectorBook
 from fiendish.games.villainous.state import DECK, Realm
 
-FATE_DECK = 15  # cards of a Fate deck
 TOKENS = 25  # for Credits, and as many for Ambition, in the printed game
 
 CLOSED, TELLING, ASKING = range(3)  # a window: first the guides look at what happened

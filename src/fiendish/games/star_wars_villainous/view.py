@@ -6,7 +6,7 @@ import msgspec
 
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question
-from fiendish.engine.wording import DecisionView
+from fiendish.engine.wording import DecisionView, face_id
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules.conditions import guide
 from fiendish.games.star_wars_villainous.rules.missions import printed
@@ -18,7 +18,6 @@ from fiendish.games.star_wars_villainous.rules.sector import (
 )
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import CONDITION
-from fiendish.games.villainous.describe import face_id
 from fiendish.games.villainous.view import (
     AttackView,
     CardView,
@@ -26,6 +25,7 @@ from fiendish.games.villainous.view import (
     LocationView,
     PlacedView,
     RealmView,
+    StepView,
     acting,
     barred,
     card_view,
@@ -44,13 +44,6 @@ class MissionView(msgspec.Struct, frozen=True):
     tasks: list[str]
     done: list[bool]
     reset: bool
-
-
-class StepView(msgspec.Struct, frozen=True):
-    """A condition of an objective, and whether it is met."""
-
-    text: str
-    met: bool
 
 
 class SpaceView(msgspec.Struct, frozen=True):
@@ -137,7 +130,7 @@ def _vehicle(g: Sector, seat: int, card: int, user: int | None) -> LocationView:
     """An Ally Vehicle as a location."""
     foes = engaged_with(g, card)
     here = mover_vehicle(g, seat) == card
-    covered = bool(g.book.blocking(g, seat)) if here else bool(foes)
+    covered = bool(g.book.mover.blocking(g, seat)) if here else bool(foes)
     vehicle = g.book.vehicles[g.identity[card]]
     symbols = symbol_views(g, seat, vehicle, covered, here, barred(g, seat))
     above = [placed(g, foe, user) for foe in foes]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fiendish.engine.effects import Happening
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import Prompt, Reason
 from fiendish.games.villainous.words import Words
 

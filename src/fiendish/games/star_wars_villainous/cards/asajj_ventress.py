@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.cards import learn
-from fiendish.engine.effects import last, note
+from fiendish.engine.effects import keep_effect, note
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules import missions
 from fiendish.games.star_wars_villainous.rules.verbs import (
@@ -203,7 +203,7 @@ def latts_razzi_used(g: Sector, me: int, card: int) -> None:
 @ventress.effect("Shadow Infiltration", ambition=1, count=2)
 def shadow_infiltration(g: Sector, me: int, card: int) -> None:
     """Until the end of this turn nothing can cover symbols where your mover is now."""
-    last(g, UNBLOCKED, g.mover[me])
+    keep_effect(g, UNBLOCKED, g.mover[me])
 
 
 @ventress.effect("Assassin's Strike", ambition=2, count=2, needs=a_weak_hero_here)

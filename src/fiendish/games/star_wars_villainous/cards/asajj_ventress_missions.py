@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fiendish.games.star_wars_villainous.book import Task
+from fiendish.games.star_wars_villainous.book import Moment, Task
 from fiendish.games.star_wars_villainous.cards.asajj_ventress import (
     KAMINO,
     SERENNO,
@@ -39,7 +39,8 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     take_up,
 )
 from fiendish.games.star_wars_villainous.words import NO_SUCH_TASK, PAID_TASK
-from fiendish.games.villainous.book import ITEM, Needs
+from fiendish.games.villainous.book import ITEM
+from fiendish.games.villainous.parts import Needs
 from fiendish.games.villainous.rules.board import (
     allies_at,
     heroes,
@@ -83,13 +84,13 @@ def find_apart(g: Sector, me: int, *faces: int) -> Asking:
 # -- tasks that two Missions share ---------------------------------------------------------------
 
 
-def _with_a_team(g: Sector, me: int, moment: list[int]) -> bool:
-    return moment[0] == VANQUISHED and moment[3] >= 2
+def _with_a_team(g: Sector, me: int, moment: Moment) -> bool:
+    return moment.kind == VANQUISHED and moment.other >= 2
 
 
-def _with_an_item(g: Sector, me: int, moment: list[int]) -> bool:
-    done = moment[0] in (PLAYED, ASPIRED, MANEUVERED)
-    return done and g.book.kind[g.identity[moment[2]]] is ITEM
+def _with_an_item(g: Sector, me: int, moment: Moment) -> bool:
+    done = moment.kind in (PLAYED, ASPIRED, MANEUVERED)
+    return done and g.book.kind[g.identity[moment.thing]] is ITEM
 
 
 defeat_with_team = Task(
@@ -107,12 +108,12 @@ def _force_at_kamino(g: Sector, me: int) -> bool:
     return sum_of_strength(g, allies_at(g, _place(me, KAMINO), me)) >= 6
 
 
-def _defeat_at_kamino(g: Sector, me: int, moment: list[int]) -> bool:
-    return moment[0] == HERO_FELL and moment[2] == _place(me, KAMINO)
+def _defeat_at_kamino(g: Sector, me: int, moment: Moment) -> bool:
+    return moment.kind == HERO_FELL and moment.thing == _place(me, KAMINO)
 
 
-def _board_a_vehicle(g: Sector, me: int, moment: list[int]) -> bool:
-    return moment[0] == ARRIVED and moment[2] >= CARD
+def _board_a_vehicle(g: Sector, me: int, moment: Moment) -> bool:
+    return moment.kind == ARRIVED and moment.thing >= CARD
 
 
 @ventress.mission(
@@ -138,13 +139,13 @@ def assault_on_kamino(g: Sector, me: int, card: int) -> Asking:
 # -- Kidnap the Huttlet --------------------------------------------------------------------------
 
 
-def _fate_an_opponent(g: Sector, me: int, moment: list[int]) -> bool:
-    return moment[0] == FATED
+def _fate_an_opponent(g: Sector, me: int, moment: Moment) -> bool:
+    return moment.kind == FATED
 
 
-def _deliver_to_serenno(g: Sector, me: int, moment: list[int]) -> bool:
+def _deliver_to_serenno(g: Sector, me: int, moment: Moment) -> bool:
     serenno = _place(me, SERENNO)
-    if moment[0] != ARRIVED or moment[2] != serenno:
+    if moment.kind != ARRIVED or moment.thing != serenno:
         return False
     return bool(allies_at(g, serenno, me)) and not heroes_at(g, serenno)
 
@@ -176,8 +177,8 @@ def _army_at_serenno(g: Sector, me: int) -> bool:
     return len(allies_at(g, _place(me, SERENNO), me)) >= 3
 
 
-def _purge_your_hand(g: Sector, me: int, moment: list[int]) -> bool:
-    return moment[0] == DISCARDED and moment[2] >= 3
+def _purge_your_hand(g: Sector, me: int, moment: Moment) -> bool:
+    return moment.kind == DISCARDED and moment.thing >= 3
 
 
 @ventress.mission(
@@ -248,12 +249,12 @@ def pay_the_crew(g: Sector, me: int, card: int) -> Asking:
 # -- Hunt the Brothers ---------------------------------------------------------------------------
 
 
-def _defeat_the_strong(g: Sector, me: int, moment: list[int]) -> bool:
-    return moment[0] == HERO_FELL and moment[3] >= 4
+def _defeat_the_strong(g: Sector, me: int, moment: Moment) -> bool:
+    return moment.kind == HERO_FELL and moment.other >= 4
 
 
-def _clear_the_field(g: Sector, me: int, moment: list[int]) -> bool:
-    return moment[0] == TURN_ENDS and not heroes(g, me)
+def _clear_the_field(g: Sector, me: int, moment: Moment) -> bool:
+    return moment.kind == TURN_ENDS and not heroes(g, me)
 
 
 @ventress.mission(
@@ -277,9 +278,9 @@ def hunt_the_brothers(g: Sector, me: int, card: int) -> Asking:
 # -- The Padawan's Bounty ------------------------------------------------------------------------
 
 
-def _uneasy_truce(g: Sector, me: int, moment: list[int]) -> bool:
+def _uneasy_truce(g: Sector, me: int, moment: Moment) -> bool:
     here = mover_place(g, me)
-    if moment[0] != TURN_ENDS or here < 0:
+    if moment.kind != TURN_ENDS or here < 0:
         return False
     return bool(allies_at(g, here, me)) and bool(heroes_at(g, here))
 

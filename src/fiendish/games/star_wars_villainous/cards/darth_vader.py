@@ -16,8 +16,8 @@ from fiendish.games.star_wars_villainous.rules.verbs import (
     choose_place,
     collect,
     defeat_one,
-    discard_looked,
     discard_one,
+    discard_styleed,
     draw,
     find,
     gain_ambition,
@@ -129,7 +129,7 @@ def move_luke(g: Sector, me: int, place: int) -> Asking:
     lift(g, card)
     put(g, card, place)
     note(g, words.LUKE_MOVED, me, amount=place)
-    yield from g.book.strength_changed(g)
+    yield from g.book.fights.strength_changed(g)
 
 
 def may_move_luke(g: Sector, chooser: int, me: int, places: list[int], may: bool) -> Asking:
@@ -160,7 +160,7 @@ def turn_luke(g: Sector, me: int) -> None:
     """Luke is Conflicted from now on; Yoda has to be paid."""
     toll = toll_of_yoda(g, me)
     if toll:
-        g.book.spend(g, me, toll)
+        g.book.actions.spend(g, me, toll)
     g.marks[me][SIDE] = CONFLICTED
     note(g, words.CONFLICTED, me)
 
@@ -395,7 +395,7 @@ def what_is_thy_bidding(g: Sector, me: int, card: int) -> Asking:
         if g.at[found] == NOWHERE:
             yield from play_found(g, me, found, throne, less=1)
         else:
-            g.book.spend(g, me, _bidding_price(g))
+            g.book.actions.spend(g, me, _bidding_price(g))
             yield from relocate(g, found, throne)
 
     yield from find(g, me, me, lambda one: is_palpatine(g, one), play, fate=False)
@@ -483,7 +483,7 @@ def droid_activate(g: Sector, me: int, card: int) -> Asking:
     seen = look_at_fate(g, me, 3, me)
     gone = yield from ask(g, me, g.book.words.DISCARD, seen)
     seen.remove(gone)
-    discard_looked(g, me, gone)
+    discard_styleed(g, me, gone)
     yield from put_back_fate(g, me, seen, me)
 
 

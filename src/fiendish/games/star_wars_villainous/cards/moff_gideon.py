@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fiendish.engine.effects import last, note
+from fiendish.engine.effects import keep_effect, note
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules.verbs import (
     BOOK,
@@ -139,7 +139,7 @@ def capture(g: Sector, card: int, place: int) -> Asking:
     g.identity[card] = captive.number
     put(g, card, place)
     note(g, words.CAPTURED, place // LOCATIONS, [card], amount=place)
-    yield from g.book.strength_changed(g)
+    yield from g.book.fights.strength_changed(g)
 
 
 def free(g: Sector, card: int, place: int) -> Asking:
@@ -148,7 +148,7 @@ def free(g: Sector, card: int, place: int) -> Asking:
     g.identity[card] = grogu.number
     put(g, card, place)
     note(g, words.FREED, place // LOCATIONS, [card], amount=place)
-    yield from g.book.strength_changed(g)
+    yield from g.book.fights.strength_changed(g)
 
 
 def grogu_to_find(g: Sector, me: int, card: int) -> object:
@@ -472,7 +472,7 @@ def light_cruiser_landing(g: Sector, me: int, card: int) -> Asking:
     """On arrival, choose one: at the end of this turn you draw up to five cards; or gain 1
     Ambition."""
     if (yield from choose_mode(g, me, [0, 1])) == 0:
-        last(g, WIDER, me, 5)
+        keep_effect(g, WIDER, me, 5)
     else:
         gain_ambition(g, me, 1)
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from fiendish.engine.cards import surface
-from fiendish.engine.effects import Asking, last, lasting, note
+from fiendish.engine.effects import Asking, keep_effect, lasting, note
 from fiendish.engine.memo import Memo
 from fiendish.engine.question import DECLINE, UNLISTED, Question
 from fiendish.games.star_wars_villainous import words
-from fiendish.games.star_wars_villainous.book import BOOK, SectorVillain
+from fiendish.games.star_wars_villainous.book import BOOK, Moment, SectorVillain
 from fiendish.games.star_wars_villainous.state import ASKING, CLOSED, TELLING, Sector
 from fiendish.games.villainous.rules.changes import to_pile
 from fiendish.games.villainous.rules.plays import PLAY, rest
@@ -113,7 +113,7 @@ def _tell(g: Sector, untold: Iterator[list[int]]) -> Asking | None:
     for moment in untold:
         watch = guide(g, moment[1]).watch
         if watch is not None:
-            asking = watch(g, moment[1], moment)
+            asking = watch(g, moment[1], Moment(*moment))
             if asking is not None:
                 return asking
     return None
@@ -246,7 +246,7 @@ def fitting(g: Sector, seat: int, heard: int, targeted: bool) -> list[int]:
         needs = book.needs[face]
         if needs is not None and not needs(g, seat, -1):
             continue
-        if g.answers.count(face) >= book.faces[face].count:
+        if g.answers.count(face) >= book.faces[face].copies(book.face_numbers.count(g.edition)):
             continue
         if most and lasting(g, ANSWERED, subject(face, seat)) >= most:
             continue
@@ -277,7 +277,7 @@ def play_condition(g: Sector, me: int, card: int) -> Asking:
     face = g.identity[card]
     g.answers.append(face)
     if g.book.conditions[face].most:
-        last(g, ANSWERED, subject(face, me))
+        keep_effect(g, ANSWERED, subject(face, me))
     card = surface(g, g.hands[me], card)
     g.aside.append(card)
     note(g, words.ANSWERED, me, [card])

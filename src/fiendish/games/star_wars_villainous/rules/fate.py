@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Question, Reason, action, parts
+from fiendish.engine.seats import others
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.rules.conditions import (
     FATED,
@@ -19,7 +20,7 @@ from fiendish.games.star_wars_villainous.rules.sector import ally_vehicles
 from fiendish.games.star_wars_villainous.rules.vehicles import engage, pairs
 from fiendish.games.star_wars_villainous.state import CHOSEN, SHOWN, Sector
 from fiendish.games.villainous.book import FATE_EFFECT, FATE_VEHICLE, HERO, RESTRICTION
-from fiendish.games.villainous.rules.board import is_hero, others, own_locations, working
+from fiendish.games.villainous.rules.board import is_hero, own_locations, working
 from fiendish.games.villainous.rules.changes import attach, lift, list_ongoing, put
 from fiendish.games.villainous.rules.piles import discard_aside, turn_up_fate
 from fiendish.games.villainous.rules.plays import FATE, carry_out, rest
@@ -66,7 +67,7 @@ def fate(g: Sector, me: int) -> Asking:
     happen(g, FATED, me, target)
     if way == REENGAGE:
         engage(g, hero, card)
-        yield from g.book.strength_changed(g)
+        yield from g.book.fights.strength_changed(g)
     elif way == RELEASE:
         place = yield from where(g, me, card, own_locations(g, target))
         lift(g, card)
@@ -78,7 +79,7 @@ def fate(g: Sector, me: int) -> Asking:
 
 
 def resume(g: Sector) -> Asking | tuple[()]:
-    """The rest of a Fate action, or of the window after any, where a copy begins in one of them."""
+    """What is left of a Fate action, or of the window after any, where a copy begins in one of them."""
     return _finish(g, g.active) if g.reveals else window(g)
 
 
@@ -186,7 +187,7 @@ def play_hero(g: Sector, me: int, target: int, card: int, place: int) -> Asking:
     before, g.cause = g.cause, g.identity[card]
     _bring(g, card, place)
     note(g, g.book.words.FATE_AT, me, [card], other=target, amount=place)
-    yield from g.book.strength_changed(g)
+    yield from g.book.fights.strength_changed(g)
     yield from _carry_out(g, me, target, card)
     if g.book.kind[g.identity[card]] is HERO:
         for source, watch in working(g, target, g.book.hero_played):
@@ -199,7 +200,7 @@ def place_card(g: Sector, me: int, target: int, card: int, place: int) -> Asking
     """A card is placed: nothing that follows playing happens (SW-141)."""
     _bring(g, card, place)
     note(g, words.PLACED, me, [card], amount=place)
-    yield from g.book.strength_changed(g)
+    yield from g.book.fights.strength_changed(g)
 
 
 def impose(g: Sector, target: int, card: int) -> None:

@@ -50,18 +50,18 @@ def reveal_until(
         deck, refill = g.fate_decks[seat], refilling_fate(g, me, seat)
     else:
         deck, refill = g.decks[seat], refilling(g, seat)
-    hit, rest = turn_up_until(g, me, deck, refill, fits)
+    hit, others = turn_up_until(g, me, deck, refill, fits)
     if hit >= 0:
         asking = then(hit)
         if asking is not None:
             yield from asking
-    _put_away(g, seat, rest, fate)
+    _put_away(g, seat, others, fate)
 
 
-def _put_away(g: Sector, seat: int, rest: list[int], fate: bool) -> None:
+def _put_away(g: Sector, seat: int, others: list[int], fate: bool) -> None:
     """Revealed cards that were not used go to the pile, which is shuffled into the deck (SW-147)."""
     pile = g.fate_piles[seat] if fate else g.piles[seat]
-    for card in rest:
+    for card in others:
         g.aside.remove(card)
         pile.append(card)
     shuffle_in(g, seat, fate)

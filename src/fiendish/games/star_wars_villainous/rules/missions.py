@@ -10,7 +10,7 @@ from fiendish.engine.cards import reveal
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Question, action
 from fiendish.games.star_wars_villainous import words
-from fiendish.games.star_wars_villainous.book import Mission, Task
+from fiendish.games.star_wars_villainous.book import Mission, Moment, Task
 from fiendish.games.star_wars_villainous.rules.conditions import BRIEFED, TURN_ENDS, happen
 from fiendish.games.star_wars_villainous.rules.turn import gain_ambition
 from fiendish.games.star_wars_villainous.state import Sector
@@ -66,7 +66,7 @@ def open_tasks(g: Sector) -> list[Open]:
     ]
 
 
-def watch(g: Sector, me: int, moment: list[int]) -> Asking | None:
+def watch(g: Sector, me: int, moment: Moment) -> Asking | None:
     """Mark the tasks that something that happened has done (SW-107, SW-R56).
 
     It does not count for a Mission that the same action has turned up.
@@ -144,7 +144,7 @@ def brief_of(g: Sector, card: int) -> list[int]:
 
 def end_turn(g: Sector, me: int) -> Asking:
     """The tasks that look at the end of the owner's turn (SW-R70)."""
-    yield from watch(g, me, [TURN_ENDS, me]) or ()
+    yield from watch(g, me, Moment(TURN_ENDS, me)) or ()
 
 
 def marked(g: Sector) -> list[int]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fiendish.engine.cards import shuffle
-from fiendish.games.star_wars_villainous.book import BOOK
-from fiendish.games.star_wars_villainous.state import FATE_DECK, Sector
+from fiendish.games.star_wars_villainous.book import BOOK, FATE_DECK
+from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import MISSION
 from fiendish.games.villainous.rules.setup import begin, check_seats, lay_out, seat_villains
 from fiendish.games.villainous.state import DECK
@@ -17,9 +17,10 @@ def start(
     first: int | None,
     turn_limit: int,
     strict_supply: bool,
+    edition: int,
 ) -> Sector:
     check_seats(seats, villains, first)
-    g = empty(seats, seed, villains)
+    g = empty(seats, seed, villains, edition)
     g.turn_limit, g.strict_supply = turn_limit, int(strict_supply)
     for seat in range(seats):
         own = [*range(DECK * seat, DECK * seat + DECK)]
@@ -41,9 +42,9 @@ def fate_cards(g: Sector, seat: int) -> range:
     return range(first, first + FATE_DECK)
 
 
-def empty(seats: int, seed: bytes, villains: list[str] | None) -> Sector:
+def empty(seats: int, seed: bytes, villains: list[str] | None, edition: int) -> Sector:
     """A table with Sectors and pieces, all cards still in the box."""
-    g = Sector(seats=seats, seed=seed, identity=[], known=bytearray())
+    g = Sector(seats=seats, seed=seed, edition=edition, identity=[], known=bytearray())
     decks = seat_villains(g, villains)
     g.restrictions = [[] for _ in range(seats)]
     lay_out(g, decks + [f"fate_{id}" for id in decks], seats)

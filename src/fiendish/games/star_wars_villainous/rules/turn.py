@@ -8,28 +8,17 @@ from typing import Any
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.memo import Memo
 from fiendish.engine.question import Reason, action, actions
+from fiendish.engine.seats import clockwise
 from fiendish.games.star_wars_villainous import words
-from fiendish.games.star_wars_villainous.book import BOOK
+from fiendish.games.star_wars_villainous.book import BOOK, Moment
 from fiendish.games.star_wars_villainous.rules import vehicles
-from fiendish.games.star_wars_villainous.rules.conditions import (
-    ARRIVED,
-    PAID,
-    guide,
-    happen,
-)
+from fiendish.games.star_wars_villainous.rules.conditions import ARRIVED, PAID, guide, happen
 from fiendish.games.star_wars_villainous.rules.vanquish import vanquishable
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import Act
 from fiendish.games.villainous.rules.allowed import OFFERS as SHARED_OFFERS
 from fiendish.games.villainous.rules.allowed import plays_by_second
-from fiendish.games.villainous.rules.board import (
-    clockwise,
-    in_realm,
-    is_silent,
-    realm_of,
-    villain,
-    working,
-)
+from fiendish.games.villainous.rules.board import in_realm, is_silent, realm_of, villain, working
 from fiendish.games.villainous.rules.plays import (
     CARD,
     USE,
@@ -69,7 +58,7 @@ def _board(g: Sector, me: int, place: int) -> Asking:
     """The move is what a task may ask for, so it counts before the Ability works (SW-R47)."""
     g.mover[me] = LOCATIONS + place - CARD
     watch = guide(g, me).watch
-    asking = watch(g, me, [ARRIVED, me, place, 0]) if watch is not None else None
+    asking = watch(g, me, Moment(ARRIVED, me, place, 0)) if watch is not None else None
     if asking is not None:
         yield from asking
     yield from vehicles.arrive(g, me, place - CARD)

@@ -19,8 +19,8 @@ from fiendish.games.star_wars_villainous.rules.conditions import (
 )
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import ALLY, CAPTIVE, FATE_VEHICLE, HERO, PIECE, Act
+from fiendish.games.villainous.parts import Auras
 from fiendish.games.villainous.rules.board import (
-    Auras,
     forbidding,
     is_hero,
     is_silent,
@@ -50,7 +50,7 @@ def role(book: SectorBook, face: int) -> int:
         return FOE
     if book.kind[face] is ALLY:
         return FIGHTS
-    return MAY_FIGHT if face in book.fights else BYSTANDER
+    return MAY_FIGHT if face in book.fighting else BYSTANDER
 
 
 def fighters(g: Sector, me: int, place: int, auras: Auras) -> dict[int, int]:
@@ -74,7 +74,7 @@ def _near(g: Sector, me: int, place: int) -> list[int]:
     found = []
     for card in g.places[place]:
         role = roles[identity[card]]
-        if role == FIGHTS or (role == MAY_FIGHT and book.fights[identity[card]](g, me, card)):
+        if role == FIGHTS or (role == MAY_FIGHT and book.fighting[identity[card]](g, me, card)):
             found.append(card)
     if g.villains[me] in book.far_reaching:
         for ally in _far_off(g, me, place, book.reaches):
@@ -215,7 +215,7 @@ def _muster(g: Sector, me: int, target: int) -> Generator[Question, int, list[in
             return used
         used.append(ally)
         if ally not in near:
-            g.book.spend(g, me, price_to_join(g, ally, place))
+            g.book.actions.spend(g, me, price_to_join(g, ally, place))
             yield from relocate(g, ally, place)
 
 
@@ -246,7 +246,7 @@ def _discard_used(g: Sector, me: int, used: list[int], powerless: list[int], was
             note(g, book.words.REMOVED, me, [ally])
             to_pile(g, ally)
     if was == 0:
-        yield from book.strength_changed(g)
+        yield from book.fights.strength_changed(g)
         return
     strong = [ally for ally in mine if ally not in powerless]
     for ally in without_staying(g, me, strong, used, was):
@@ -260,7 +260,7 @@ def _discard_used(g: Sector, me: int, used: list[int], powerless: list[int], was
         note(g, book.words.USED_UP_ALLIES, me, [ally])
         leave_behind(g, ally)
         to_pile(g, ally)
-    yield from book.strength_changed(g)
+    yield from book.fights.strength_changed(g)
 
 
 def leave_behind(g: Sector, holder: int) -> None:

@@ -85,7 +85,7 @@ def maneuver(g: Sector, me: int, card: int, where: int) -> Asking:
         lift(g, card)
         put(g, card, where)
         note(g, g.book.words.RELOCATED, me, [card], amount=where)
-    yield from g.book.strength_changed(g)
+    yield from g.book.fights.strength_changed(g)
 
 
 def release(g: Sector, card: int) -> None:
@@ -121,7 +121,7 @@ def vanquish(g: Sector, me: int, hero: int) -> Asking:
     for card in (hero, vehicle):
         release(g, card)
         to_pile(g, card)
-    yield from g.book.strength_changed(g)
+    yield from g.book.fights.strength_changed(g)
 
 
 def hold(g: Sector, hero: int, vehicle: int) -> None:

@@ -89,8 +89,8 @@ from fiendish.games.villainous.rules.choosing import (
 from fiendish.games.villainous.rules.piles import (
     discard,
     discard_aside,
-    discard_looked,
     discard_one,
+    discard_styleed,
     draw,
     look_at_fate,
     put_back_fate,
@@ -139,8 +139,8 @@ __all__ = [
     "defeat_one",
     "discard",
     "discard_from_deck",
-    "discard_looked",
     "discard_one",
+    "discard_styleed",
     "draw",
     "exposed",
     "fate_deck",
@@ -332,7 +332,7 @@ def vanquish_once(g: Sector, me: int) -> Asking:
     """The player performs a Vanquish action without a symbol."""
     foe = yield from ask(g, me, words.FOE, vanquishable(g, me))
     if foe != DECLINE:
-        yield from g.book.vanquish(g, me, foe)
+        yield from g.book.fights.vanquish(g, me, foe)
 
 
 def remove_up_to(g: Sector, me: int, cards: Sequence[int], most: int, by: int) -> Asking:

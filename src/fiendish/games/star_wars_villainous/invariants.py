@@ -15,7 +15,7 @@ from fiendish.games.villainous.book import (
     RESTRICTION,
     VEHICLE,
 )
-from fiendish.games.villainous.check import (
+from fiendish.games.villainous.invariants import (
     check_attached,
     check_knowledge,
     check_places,
@@ -25,7 +25,7 @@ from fiendish.games.villainous.rules.board import place_of
 from fiendish.games.villainous.state import IMPOSED, LOCATIONS, RUNNING
 
 
-def check(g: Sector) -> list[str]:
+def broken_invariants(g: Sector) -> list[str]:
     """A sentence for each thing that is wrong with the state."""
     briefs = [brief[0] for brief in g.briefs]
     open_places = [*g.restrictions, g.held, briefs, g.completed]
