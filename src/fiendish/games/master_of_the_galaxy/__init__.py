@@ -1,14 +1,16 @@
-"""Master of the Galaxy. The one door to the game."""
+"""Master of the Galaxy. The game's entry point is `GAME`."""
 
 from __future__ import annotations
 
 from fiendish.engine.game import Game
+from fiendish.games import about
 from fiendish.games.master_of_the_galaxy import cards as _cards  # noqa: F401  (defines the faces)
-from fiendish.games.master_of_the_galaxy.check import check
 from fiendish.games.master_of_the_galaxy.describe import ask_words, describe, fact_words, refuse
 from fiendish.games.master_of_the_galaxy.evaluate import evaluate
 from fiendish.games.master_of_the_galaxy.faces import CAPACITY, FACES, SPOILS
-from fiendish.games.master_of_the_galaxy.position import POSITIONS
+from fiendish.games.master_of_the_galaxy.invariants import broken_invariants
+from fiendish.games.master_of_the_galaxy.numbers import FACE_NUMBERS
+from fiendish.games.master_of_the_galaxy.positions import POSITIONS
 from fiendish.games.master_of_the_galaxy.rules.setup import start
 from fiendish.games.master_of_the_galaxy.rules.turn import play
 from fiendish.games.master_of_the_galaxy.rules.victory import result
@@ -29,7 +31,7 @@ def _species(g: Stars, seat: int) -> str:
 
 GAME = Game(
     id="master_of_the_galaxy",
-    title="Master of the Galaxy",
+    title=about("master_of_the_galaxy").title,
     version=1,
     seats=(2, 3, 4),
     settings=SETTINGS,
@@ -39,7 +41,7 @@ GAME = Game(
     start=start,
     play=play,
     pools=_pools,
-    check=check,
+    broken_invariants=broken_invariants,
     result=result,
     view=view,
     describe=describe,
@@ -49,6 +51,7 @@ GAME = Game(
     evaluate=evaluate,
     figures={"spoils": SPOILS, "capacity": CAPACITY},
     positions=POSITIONS,
+    numbering=FACE_NUMBERS,
     alone=ALONE,
     plays_as=_species,
 )

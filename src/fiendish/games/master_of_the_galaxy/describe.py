@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from fiendish.engine.effects import Fact
 from fiendish.engine.game import LETTERS
+from fiendish.engine.journal import Fact
 from fiendish.engine.question import DECLINE, Option, Question, Reason, parts
-from fiendish.engine.wording import fact_text, listed
+from fiendish.engine.wording import face_id, face_name, fact_text, listed
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.chart import (
-    COLOURS,
-    ENDS,
-    ROOM,
-    SYSTEM_NUMBERS,
-    SYSTEMS,
-    TRACKS,
-)
 from fiendish.games.master_of_the_galaxy.faces import (
     AGENDA,
     BASE,
@@ -36,19 +28,19 @@ from fiendish.games.master_of_the_galaxy.faces import (
     STOP,
     TRACK,
 )
+from fiendish.games.master_of_the_galaxy.galaxy_map import (
+    COLOURS,
+    ENDS,
+    ROOM,
+    SYSTEM_NUMBERS,
+    SYSTEMS,
+    TRACKS,
+)
 from fiendish.games.master_of_the_galaxy.rules import allowed, board
 from fiendish.games.master_of_the_galaxy.rules.board import cubes_on, owner_of
 from fiendish.games.master_of_the_galaxy.state import DECKS, USE, Stars
 
 _DECK_IDS = (*DECKS, "development")
-
-
-def face_id(g: Stars, card: int) -> str:
-    return FACES[g.identity[card]].id
-
-
-def face_name(g: Stars, card: int) -> str:
-    return FACES[g.identity[card]].name
 
 
 # -- places --------------------------------------------------------------------------------------

@@ -11,15 +11,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from fiendish.engine.question import parts
-from fiendish.games.master_of_the_galaxy.chart import (
-    COLOUR_OF,
-    COLOURED,
-    CORNERS,
-    PLANETS_OF,
-    ROOM,
-    SYMBOLS,
-    WIDTH,
-)
 from fiendish.games.master_of_the_galaxy.faces import (
     CAPACITY,
     DECK,
@@ -33,8 +24,17 @@ from fiendish.games.master_of_the_galaxy.faces import (
     START,
     STOP,
     SYMBOLS_OF,
-    When,
 )
+from fiendish.games.master_of_the_galaxy.galaxy_map import (
+    COLOUR_OF,
+    COLOURED,
+    CORNERS,
+    PLANETS_OF,
+    ROOM,
+    SYMBOLS,
+    WIDTH,
+)
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.board import (
     BASES,
     SETTLED,

@@ -1,7 +1,8 @@
 """What is printed on the cards, and how a card is defined.
 
 A card with an ability is a function under a decorator: figures in the decorator, the text players
-read as the docstring, and `when` the function is called. Slots are written as words, with a star
+read as the docstring, and `when` the function is called, which also says what it takes and returns
+(moments.py). What cannot be is refused with `BadCard`. Slots are written as words, with a star
 for a slot of irretrievable loss: "red red white*".
 
 Whatever takes cubes is a *project*, and its places are *slots*; both are numbered through all the
@@ -10,14 +11,19 @@ game. Tracks come first, so that the number of a track is that of its project.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from inspect import cleandoc
+from itertools import groupby
 from typing import Any, NamedTuple
 
-from fiendish.engine.cards import Face
-from fiendish.games.master_of_the_galaxy.chart import COLOURS, SYMBOLS, TRACKS
+from fiendish.engine.cards import BadCard, Face
+from fiendish.engine.definitions import Columns
+from fiendish.games.master_of_the_galaxy.galaxy_map import COLOURS, SYMBOLS, TRACKS
+from fiendish.games.master_of_the_galaxy.moments import Act, F, Moment, When
+from fiendish.games.master_of_the_galaxy.numbers import FACE_NUMBERS
 from fiendish.games.master_of_the_galaxy.state import (
+    CARDS,
     COMMERCE,
     CONFLICT,
     DECKS,
@@ -38,45 +44,6 @@ ANY_DEVELOPMENT = len(DECKS)
 """In what a receive project gives: a development deck of one's choice (MG-84)."""
 
 
-class When:
-    """At what a card's function is called. Plain numbers, which are looked up all the time."""
-
-    PRINTED = 0  # never: the figures say it all
-    DISCARD = 1  # in Phase 3 by discarding the card; (g, me)
-    # each time something happens; (g, me, what)
-    TURN_BEGINS = 2
-    CONFLICT_GAINED = 3
-    LEADER_GAINED = 4
-    CANCELLED = 5  # an own project, with a black cube
-    IMPLEMENTED = 6
-    ROBBED = 7  # what: the number of cubes
-    RIVAL_SETTLED = 8  # next to an own system; what: the colour of the cube
-    WON = 9
-    FIRST_BASE = 10  # what: the system
-    ROUTE_COMPLETED = 11  # what: the track; taken as a reward of Phase 2
-    # how much more; (g, me, …)
-    CUBES_DRAWN = 12
-    CARD_LIMIT = 13
-    SPOILS = 14
-    DISCARD_REWARD = 15
-    SETTLE_REWARD = 16  # whether the colour was that of the system
-    COVERT_TAKE = 17
-    # may it be done; (g, me, …)
-    FILL = 18  # a slot with a cube of another colour: slot, colour
-    ROUTE_COLOUR = 19  # a route in any colour
-    ROUTE_GAP = 20  # a route counts without its last cube
-    PROJECT_GAP = 21  # a project counts with one slot empty: project
-    REINFORCE = 22  # a further base without a route
-    PART_CANCEL = 23
-    CHOOSE_SIDE = 24
-    REDRAW = 25
-    EXCHANGE = 26
-    # is it forbidden to others; (g, me, …)
-    KEEPS_CUBES = 27  # project, whether it is for spoils
-    KEEPS_PEACE = 28  # system
-    COUNT = 29
-
-
 class Group(NamedTuple):
     """Slots of a project that are alike: of one colour, all marked or none."""
 
@@ -85,6 +52,17 @@ class Group(NamedTuple):
     colour: int
     marked: bool
     project: int
+
+
+class Plan(NamedTuple):
+    """A project as it is printed, before it has a number."""
+
+    kind: int
+    name: str
+    colours: tuple[int, ...]  # of its slots
+    marked: tuple[bool, ...]
+    gives: tuple[int, ...]  # decks that a receive project draws from
+    symbols: tuple[int, ...]  # that an agenda or a development gives
 
 
 class Objective(NamedTuple):
@@ -96,11 +74,12 @@ class Objective(NamedTuple):
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Card(Face):
-    number: int
     deck: int
     text: str
-    when: int
-    projects: list[int]
+    when: Moment[Any]
+    function: Callable[..., Any] | None = None
+    plans: list[Plan] = field(default_factory=list)
+    projects: list[int] = field(default_factory=list)  # the numbers of these
     needs: tuple[int, ...] = ()
     symbols: tuple[int, ...] = ()  # of a development, or the one of a conflict
     capacity: int = 0  # bases that its base slot holds
@@ -109,7 +88,11 @@ class Card(Face):
     gains: tuple[tuple[Objective, ...], ...] = ((), ())  # for the red and for the blue side
 
 
-FACES: list[Card] = []
+_GAINED = ("leader", "government", "conflict", "development")
+OBJECTIVES = {"capture": ("",), "take": _GAINED, "discard": _GAINED}
+
+_COLUMNS: Columns[Card] = Columns(FACE_NUMBERS)
+FACES = _COLUMNS.faces
 
 # Projects and slots; tracks are the first of both.
 KIND: list[int] = []
@@ -125,31 +108,54 @@ MARKED: list[bool] = []
 PROJECT_OF: list[int] = []  # by slot
 
 # By face.
-DECK: list[int] = []
-PROJECTS: list[list[int]] = []
-SPOILS: list[int] = []
-CAPACITY: list[int] = []  # bases that a base slot holds
-BY_COLOUR: list[list[tuple[tuple[int, int], ...]]] = []  # by face and colour: slots from, to
-NEEDS: list[tuple[tuple[int, int], ...]] = []  # symbol and how many
-DISCARDS: list[Callable[..., Any] | None] = []
-CALLED: list[list[tuple[int, Callable[..., Any]]]] = [[] for _ in range(When.COUNT)]
-"""For each `When` the faces with their functions."""
+DECK: list[int] = _COLUMNS.of("deck")
+PROJECTS: list[list[int]] = _COLUMNS.of("projects")
+SPOILS: list[int] = _COLUMNS.of("spoils")
+CAPACITY: list[int] = _COLUMNS.of("capacity")
+BY_COLOUR: list[list[tuple[tuple[int, int], ...]]] = _COLUMNS.made(
+    lambda card: [() for _ in COLOURS]
+)  # by face and colour: slots from, to
+NEEDS: list[tuple[tuple[int, int], ...]] = _COLUMNS.made(
+    lambda card: tuple((one, card.needs.count(one)) for one in dict.fromkeys(card.needs))
+)  # symbol and how many
+DISCARDS: list[Act | None] = _COLUMNS.made(
+    lambda card: card.function if card.when is When.DISCARD else None
+)
 
 
-def _project(
+def _numbers(card: str, what: str, words: str, names: Sequence[str]) -> tuple[int, ...]:
+    """Which of these names the words are."""
+    for word in words.split():
+        if word not in names:
+            raise BadCard(
+                f"{card}: there is no {what} {word!r}; there is: {', '.join(filter(None, names))}"
+            )
+    return tuple(map(names.index, words.split()))
+
+
+def _plan(
+    whose: str,
     kind: int,
     name: str,
     slots: str,
-    face: int = -1,
     gives: tuple[int, ...] = (),
     symbols: tuple[int, ...] = (),
-) -> int:
+) -> Plan:
+    colours = _numbers(whose, "colour", slots.replace("*", ""), COLOURS)
+    marked = tuple(word.endswith("*") for word in slots.split())
+    looks = [look for look, _ in groupby(zip(colours, marked, strict=True))]
+    if len({*looks}) < len(looks):
+        raise BadCard(f"{whose}: slots that are alike stand together, unlike those of {slots!r}")
+    return Plan(kind, name, colours, marked, gives, symbols)
+
+
+def _project(plan: Plan, face: int) -> int:
+    """Number a project and its slots."""
     number, start = len(KIND), len(SLOT_COLOUR)
-    for word in slots.split():
-        SLOT_COLOUR.append(COLOURS.index(word.removesuffix("*")))
-        MARKED.append(word.endswith("*"))
-        PROJECT_OF.append(number)
+    SLOT_COLOUR.extend(plan.colours)
+    MARKED.extend(plan.marked)
     stop = len(SLOT_COLOUR)
+    PROJECT_OF.extend([number] * (stop - start))
     groups: list[Group] = []
     for slot in range(start, stop):
         last = groups[-1] if groups else None
@@ -157,21 +163,19 @@ def _project(
             groups[-1] = last._replace(stop=slot + 1)
         else:
             groups.append(Group(slot, slot + 1, SLOT_COLOUR[slot], MARKED[slot], number))
-    looks = [(group.colour, group.marked) for group in groups]
-    assert len({*looks}) == len(looks), f"slots that are alike stand together: {slots}"
-    KIND.append(kind)
-    PROJECT_NAME.append(name)
+    KIND.append(plan.kind)
+    PROJECT_NAME.append(plan.name)
     FACE_OF.append(face)
     START.append(start)
     STOP.append(stop)
     GROUPS.append(tuple(groups))
-    GIVES.append(gives)
-    SYMBOLS_OF.append(symbols)
+    GIVES.append(plan.gives)
+    SYMBOLS_OF.append(plan.symbols)
     return number
 
 
 for _track in TRACKS:
-    _project(TRACK, _track.id, "red " * _track.slots)
+    _project(_plan(_track.id, TRACK, _track.id, "red " * _track.slots), -1)
 TRACK_SLOTS = len(SLOT_COLOUR)
 
 
@@ -192,16 +196,18 @@ def species(
 
 
 def leader(
-    when: int, name: str, *, needs: str, covert: Slots = "", steals: str = ""
-) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    when: Moment[F], name: str, *, needs: str, covert: Slots = "", steals: str = ""
+) -> Callable[[F], F]:
     """The decorated function is the leader's ability, which works while the needs are met."""
 
-    def define(function: Callable[..., Any]) -> Callable[..., Any]:
+    def define(function: F) -> F:
         card = _card(LEADER, _id(function), name, _text(function), when)
-        card.needs = _symbols(needs)
+        card.needs = _symbols(card, needs)
+        if bool(covert) != bool(steals):
+            raise BadCard(f"{name}: a covert project and the colour it steals go together")
         if covert:
-            card.steals = COLOURS.index(steals)
-            card.projects.append(_project(COVERT, "covert", covert, card.number))
+            (card.steals,) = _numbers(name, "colour", steals, COLOURS)
+            card.plans.append(_plan(name, COVERT, "covert", covert))
         _add(card, function)
         return function
 
@@ -221,26 +227,26 @@ def conflict(
     That is written as in "capture, discard development".
     """
     card = _card(CONFLICT, name.lower().replace(" ", "-"), name, "", When.PRINTED)
-    card.symbols = _symbols(symbol)
+    card.symbols = _symbols(card, symbol)
     card.spoils = spoils
     for side, (slots, _) in (("red", red), ("blue", blue)):
-        card.projects.append(_project(SIDE, side, slots, card.number))
-    card.gains = _objectives(red[1]), _objectives(blue[1])
+        card.plans.append(_plan(name, SIDE, side, slots))
+    card.gains = _objectives(name, red[1]), _objectives(name, blue[1])
     return _add(card)
 
 
 def government(
-    when: int,
+    when: Moment[F],
     name: str,
     *,
     base: Slots = "",
     capacity: int = 1,
     receive: tuple[Receive, ...] = (),
     agenda: Agenda | None = None,
-) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+) -> Callable[[F], F]:
     """The decorated function is the government's ability."""
 
-    def define(function: Callable[..., Any]) -> Callable[..., Any]:
+    def define(function: F) -> F:
         card = _card(GOVERNMENT, _id(function), name, _text(function), when)
         _add_projects(card, base, receive, agenda, capacity)
         _add(card, function)
@@ -249,45 +255,56 @@ def government(
     return define
 
 
+def commerce(
+    when: Moment[F], name: str, *, slots: Slots, symbols: str, provenance: str = "house"
+) -> Callable[[F], F]:
+    """The decorated function is the ability of the development."""
+    return _development(COMMERCE, when, name, slots, symbols, provenance)
+
+
+def expansion(
+    when: Moment[F], name: str, *, slots: Slots, symbols: str, provenance: str = "house"
+) -> Callable[[F], F]:
+    """The decorated function is the ability of the development."""
+    return _development(EXPANSION, when, name, slots, symbols, provenance)
+
+
+def progress(
+    when: Moment[F], name: str, *, slots: Slots, symbols: str, provenance: str = "house"
+) -> Callable[[F], F]:
+    """The decorated function is the ability of the development."""
+    return _development(PROGRESS, when, name, slots, symbols, provenance)
+
+
 def _development(
-    deck: int,
-) -> Callable[..., Callable[[Callable[..., Any]], Callable[..., Any]]]:
-    def development(
-        when: int, name: str, *, slots: Slots, symbols: str, provenance: str = "house"
-    ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        """The decorated function is the ability of the development."""
+    deck: int, when: Moment[F], name: str, slots: Slots, symbols: str, provenance: str
+) -> Callable[[F], F]:
+    def define(function: F) -> F:
+        card = _card(deck, _id(function), name, _text(function), when, provenance)
+        card.symbols = _symbols(card, symbols)
+        card.plans.append(_plan(name, DEVELOPMENT, "development", slots, symbols=card.symbols))
+        _add(card, function)
+        return function
 
-        def define(function: Callable[..., Any]) -> Callable[..., Any]:
-            card = _card(deck, _id(function), name, _text(function), when, provenance)
-            card.symbols = _symbols(symbols)
-            card.projects.append(
-                _project(DEVELOPMENT, "development", slots, card.number, symbols=card.symbols)
-            )
-            _add(card, function)
-            return function
-
-        return define
-
-    return development
+    return define
 
 
-commerce = _development(COMMERCE)
-expansion = _development(EXPANSION)
-progress = _development(PROGRESS)
-
-
-def _card(deck: int, id: str, name: str, text: str, when: int, provenance: str = "house") -> Card:
+def _card(
+    deck: int, id: str, name: str, text: str, when: Moment[Any], provenance: str = "house"
+) -> Card:
+    if not isinstance(when, Moment):
+        raise BadCard(f"{name}: {when!r} is no moment at which a function is called; see When")
+    if not text and deck not in (SPECIES, CONFLICT):
+        raise BadCard(f"{name} has no text: give its function a docstring")
     return Card(
         id=id,
         name=name,
         count=1,
         back=f"{DECKS[deck].capitalize()} card",
         provenance=provenance,
-        number=len(FACES),
         deck=deck,
         text=text,
         when=when,
-        projects=[],
     )
 
 
@@ -296,46 +313,90 @@ def _add_projects(
 ) -> None:
     """The projects of a species or government, in the order of the card."""
     if base:
-        card.projects.append(_project(BASE, "base", base, card.number))
+        card.plans.append(_plan(card.name, BASE, "base", base))
         card.capacity = capacity
     names = (*DECKS, "development")
     for number, (slots, decks) in enumerate(receive, 1):
-        gives = tuple(map(names.index, decks.split()))
-        card.projects.append(_project(RECEIVE, f"r{number}", slots, card.number, gives))
+        gives = _numbers(card.name, "deck", decks, names)
+        card.plans.append(_plan(card.name, RECEIVE, f"r{number}", slots, gives))
     if agenda:
-        symbols = _symbols(agenda[1])
-        project = _project(AGENDA, "agenda", agenda[0], card.number, symbols=symbols)
-        card.projects.append(project)
+        symbols = _symbols(card, agenda[1])
+        card.plans.append(_plan(card.name, AGENDA, "agenda", agenda[0], symbols=symbols))
 
 
 def _add(card: Card, function: Callable[..., Any] | None = None) -> Card:
-    FACES.append(card)
-    DECK.append(card.deck)
-    PROJECTS.append(card.projects)
-    SPOILS.append(card.spoils)
-    CAPACITY.append(card.capacity)
-    groups = [group for project in card.projects for group in GROUPS[project]]
-    if card.deck == CONFLICT:
-        groups = []  # its sides are filled where it lies, each by another player
-    BY_COLOUR.append(
-        [
-            tuple((group.start, group.stop) for group in groups if group.colour == colour)
-            for colour in range(len(COLOURS))
-        ]
-    )
-    NEEDS.append(tuple((one, card.needs.count(one)) for one in dict.fromkeys(card.needs)))
-    DISCARDS.append(function if card.when == When.DISCARD else None)
     if function is not None:
-        CALLED[card.when].append((card.number, function))
+        card.when.check(card.name, function)
+    card.function = function
+    _COLUMNS.add(card)
+    if FACE_NUMBERS.is_complete:
+        _number_projects(card)
     return card
 
 
-def _symbols(words: str) -> tuple[int, ...]:
-    return tuple(map(SYMBOLS.index, words.split()))
+def complete() -> None:
+    """All cards are defined: number their projects and slots, and refuse decks of another size.
+
+    Projects come in the order of the faces, whichever was defined first: their numbers stay too.
+    """
+    FACE_NUMBERS.complete()
+    for card in FACES:
+        _number_projects(card)
+    check_decks()
 
 
-def _objectives(words: str) -> tuple[Objective, ...]:
-    return tuple(Objective(*each.split()) for each in words.split(", "))
+def _number_projects(card: Card) -> None:
+    """Number the projects of a card, and have its function called from now on."""
+    card.projects += [_project(plan, card.number) for plan in card.plans]
+    groups = [group for project in card.projects for group in GROUPS[project]]
+    if card.deck == CONFLICT:
+        groups = []  # its sides are filled where it lies, each by another player
+    BY_COLOUR[card.number][:] = [
+        tuple((group.start, group.stop) for group in groups if group.colour == colour)
+        for colour in range(len(COLOURS))
+    ]
+    if card.function is not None and card.number < CARDS:  # states have no room for others
+        card.when.add(card.number, card.function)
+
+
+def in_the_box() -> list[Card]:
+    """The faces that are played with. One that came later needs a setting that lets it in."""
+    return FACES[:CARDS]
+
+
+def slots_in_the_box() -> int:
+    """How many slots they and the tracks have."""
+    return STOP[PROJECTS[CARDS - 1][-1]]
+
+
+def projects_in_the_box() -> int:
+    return PROJECTS[CARDS - 1][-1] + 1
+
+
+SIZES = [18 if deck == LEADER else 9 for deck in range(len(DECKS))]  # of the decks (MG-1)
+
+
+def check_decks() -> None:
+    """Refuse decks that are not of their size."""
+    for deck, (name, size) in enumerate(zip(DECKS, SIZES, strict=True)):
+        if DECK.count(deck) != size:
+            raise BadCard(f"the {name} deck has {DECK.count(deck)} cards, not {size} (MG-1)")
+
+
+def _symbols(card: Card, words: str) -> tuple[int, ...]:
+    return _numbers(card.name, "symbol", words, SYMBOLS)
+
+
+def _objectives(card: str, words: str) -> tuple[Objective, ...]:
+    """What the winner gets, out of "capture, discard development"."""
+    found = tuple(Objective(*each.split()) for each in words.split(", "))
+    for act, kind in found:
+        if kind not in OBJECTIVES.get(act, ()):
+            allowed = [f"{one} {of}".strip() for one, kinds in OBJECTIVES.items() for of in kinds]
+            raise BadCard(
+                f"{card}: nobody wins {f'{act} {kind}'.strip()!r}; there is: {', '.join(allowed)}"
+            )
+    return found
 
 
 def _text(function: Callable[..., object]) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from fiendish.engine.state import State
-from fiendish.games.master_of_the_galaxy.chart import ROOM, SYSTEMS, TRACKS, WIDTH
+from fiendish.games.master_of_the_galaxy.galaxy_map import ROOM, SYSTEMS, TRACKS, WIDTH
 
 CARDS = 72
 SPECIES, LEADER, CONFLICT, GOVERNMENT, COMMERCE, EXPANSION, PROGRESS = range(7)

@@ -6,9 +6,18 @@ import msgspec
 
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question
-from fiendish.engine.wording import DecisionView, decision
+from fiendish.engine.wording import DecisionView, decision, face_id
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.chart import (
+from fiendish.games.master_of_the_galaxy.faces import (
+    FACES,
+    MARKED,
+    PROJECT_NAME,
+    PROJECTS,
+    SLOT_COLOUR,
+    START,
+    STOP,
+)
+from fiendish.games.master_of_the_galaxy.galaxy_map import (
     BLUE_LINES,
     COLOURS,
     ENDS,
@@ -20,16 +29,6 @@ from fiendish.games.master_of_the_galaxy.chart import (
     SYSTEMS,
     TRACKS,
     SupremacyLine,
-)
-from fiendish.games.master_of_the_galaxy.describe import face_id
-from fiendish.games.master_of_the_galaxy.faces import (
-    FACES,
-    MARKED,
-    PROJECT_NAME,
-    PROJECTS,
-    SLOT_COLOUR,
-    START,
-    STOP,
 )
 from fiendish.games.master_of_the_galaxy.rules import allowed, board
 from fiendish.games.master_of_the_galaxy.rules.conflicts import sides, systems

@@ -6,9 +6,9 @@ come once for each colour.
 
 from __future__ import annotations
 
-from fiendish.engine.effects import Happening
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import Prompt, Reason
-from fiendish.games.master_of_the_galaxy.chart import COLOURS
+from fiendish.games.master_of_the_galaxy.galaxy_map import COLOURS
 
 
 def _each(id: str, rule: str, text: str) -> tuple[Happening, ...]:

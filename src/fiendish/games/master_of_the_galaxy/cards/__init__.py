@@ -1,6 +1,6 @@
 """The cards, deck by deck in printed order. Importing this package defines all faces."""
 
-from fiendish.games.master_of_the_galaxy.cards import (  # noqa: I001  (faces are numbered so)
+from fiendish.games.master_of_the_galaxy.cards import (  # noqa: I001  (as in the rulebook)
     species as species,
     leaders as leaders,
     conflicts as conflicts,
@@ -9,3 +9,6 @@ from fiendish.games.master_of_the_galaxy.cards import (  # noqa: I001  (faces ar
     expansion as expansion,
     progress as progress,
 )
+from fiendish.games.master_of_the_galaxy.faces import complete
+
+complete()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from fiendish.games.master_of_the_galaxy.chart import BLACK, RED, YELLOW
 from fiendish.games.master_of_the_galaxy.faces import (
     COVERT,
     KIND,
     PROJECT_OF,
     RECEIVE,
     START,
-    When,
     commerce,
 )
+from fiendish.games.master_of_the_galaxy.galaxy_map import BLACK, RED, YELLOW
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.verbs import (
     Asking,
     Stars,

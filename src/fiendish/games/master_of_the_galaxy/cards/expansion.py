@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fiendish.games.master_of_the_galaxy.chart import COLOUR_OF
-from fiendish.games.master_of_the_galaxy.faces import BASE, KIND, When, expansion
+from fiendish.games.master_of_the_galaxy.faces import BASE, KIND, expansion
+from fiendish.games.master_of_the_galaxy.galaxy_map import COLOUR_OF
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.verbs import (
     Asking,
     Stars,

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from fiendish.games.master_of_the_galaxy.chart import BLACK, BLUE, RED
 from fiendish.games.master_of_the_galaxy.faces import (
     AGENDA,
     KIND,
     PROJECT_OF,
     SIDE,
     SLOT_COLOUR,
-    When,
     government,
 )
+from fiendish.games.master_of_the_galaxy.galaxy_map import BLACK, BLUE, RED
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.verbs import Asking, Stars, draw, take
 from fiendish.games.master_of_the_galaxy.state import LEADER
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from fiendish.games.master_of_the_galaxy.chart import BLUE, COLOUR_OF, RED, WHITE, YELLOW
 from fiendish.games.master_of_the_galaxy.faces import (
     DECK,
     FACE_OF,
     KIND,
     SIDE,
     TRACK,
-    When,
     leader,
 )
+from fiendish.games.master_of_the_galaxy.galaxy_map import BLUE, COLOUR_OF, RED, WHITE, YELLOW
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.verbs import (
     Asking,
     Stars,

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from fiendish.games.master_of_the_galaxy.chart import BLUE, WHITE
 from fiendish.games.master_of_the_galaxy.faces import (
     AGENDA,
     DEVELOPMENT,
     KIND,
     PROJECT_OF,
     SLOT_COLOUR,
-    When,
     progress,
 )
+from fiendish.games.master_of_the_galaxy.galaxy_map import BLUE, WHITE
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.verbs import (
     Asking,
     Stars,

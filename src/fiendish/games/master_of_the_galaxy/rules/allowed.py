@@ -11,20 +11,9 @@ from typing import Any
 
 from fiendish.engine.question import Reason, action, actions
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.chart import (
-    BLACK,
-    COLOUR_OF,
-    COLOURED,
-    ENDS,
-    LINKS,
-    PLANETS_OF,
-    ROOM,
-    SYSTEMS,
-)
 from fiendish.games.master_of_the_galaxy.faces import (
     BASE,
     BY_COLOUR,
-    CALLED,
     DECK,
     DISCARDS,
     FACE_OF,
@@ -35,8 +24,18 @@ from fiendish.games.master_of_the_galaxy.faces import (
     SLOT_COLOUR,
     START,
     STOP,
-    When,
 )
+from fiendish.games.master_of_the_galaxy.galaxy_map import (
+    BLACK,
+    COLOUR_OF,
+    COLOURED,
+    ENDS,
+    LINKS,
+    PLANETS_OF,
+    ROOM,
+    SYSTEMS,
+)
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.board import (
     CANCEL,
     CONFRONT,
@@ -334,7 +333,7 @@ def reward_options(g: Stars, me: int) -> list[int]:
             if option >> 20 != ROUTED or fleet:
                 options.append(option)
     must = bool(options)
-    if CALLED[When.PROJECT_GAP]:
+    if When.PROJECT_GAP.calls:
         options += actions(GAP, gaps(g, me))
     for face in constructed(g, me):
         for system in places(g, me):

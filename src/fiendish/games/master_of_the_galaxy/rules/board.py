@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from fiendish.games.master_of_the_galaxy.chart import (
+from fiendish.engine.seats import others
+from fiendish.games.master_of_the_galaxy.faces import (
+    DECK,
+    FACE_OF,
+    FACES,
+    KIND,
+    NEEDS,
+    PROJECTS,
+    SIDE,
+    START,
+    STOP,
+    SYMBOLS_OF,
+    TRACK,
+)
+from fiendish.games.master_of_the_galaxy.galaxy_map import (
     BLUE_LINES,
     COLOUR_OF,
     CORNERS,
@@ -19,28 +32,8 @@ from fiendish.games.master_of_the_galaxy.chart import (
     SYSTEMS,
     SupremacyLine,
 )
-from fiendish.games.master_of_the_galaxy.faces import (
-    CALLED,
-    DECK,
-    FACE_OF,
-    FACES,
-    KIND,
-    NEEDS,
-    PROJECTS,
-    SIDE,
-    START,
-    STOP,
-    SYMBOLS_OF,
-    TRACK,
-    When,
-)
-from fiendish.games.master_of_the_galaxy.state import (
-    CARDS,
-    DEVELOPMENTS,
-    LEADER,
-    RED_AHEAD,
-    Stars,
-)
+from fiendish.games.master_of_the_galaxy.moments import Adds, F, Moment, When, Yes
+from fiendish.games.master_of_the_galaxy.state import CARDS, DEVELOPMENTS, LEADER, RED_AHEAD, Stars
 
 BASES = 9  # of each player (MG-4)
 
@@ -49,14 +42,8 @@ _RED = [(line.symbol, *line.systems) for line in RED_LINES]
 _BLUE = [line.symbol for line in BLUE_LINES]
 
 
-def clockwise(g: Stars, first: int = -1) -> list[int]:
-    """All players in turn order, from the active one or the one given."""
-    start = g.active if first < 0 else first
-    return [(start + step) % g.seats for step in range(g.seats)]
-
-
 def rivals(g: Stars, me: int) -> list[int]:
-    return clockwise(g, me)[1:]
+    return others(g, me)
 
 
 # -- systems and bases ---------------------------------------------------------------------------
@@ -336,29 +323,29 @@ def works(g: Stars, me: int, face: int) -> bool:
     return deck not in DEVELOPMENTS or bool(g.working[PROJECTS[face][0]])
 
 
-def functions(g: Stars, me: int, when: int) -> list[tuple[int, Callable[..., Any]]]:
+def functions(g: Stars, me: int, when: Moment[F]) -> list[tuple[int, F]]:
     """The faces of the player that work at this, with their functions."""
     owner, mine = g.owner, me + 1
     found = []
-    for pair in CALLED[when]:
+    for pair in when.calls:
         if owner[pair[0]] == mine and works(g, me, pair[0]):
             found.append(pair)
     return found
 
 
-def allows(g: Stars, me: int, when: int, *what: int) -> bool:
+def allows(g: Stars, me: int, when: Moment[Yes], *what: int) -> bool:
     """Whether a card of the player says yes to this."""
     owner, mine = g.owner, me + 1
-    for face, function in CALLED[when]:
+    for face, function in when.calls:
         if owner[face] == mine and works(g, me, face) and function(g, me, *what):
             return True
     return False
 
 
-def more(g: Stars, me: int, when: int, *what: int) -> int:
+def more(g: Stars, me: int, when: Moment[Adds], *what: int) -> int:
     """How much the player's cards add to a figure."""
     owner, mine, total = g.owner, me + 1, 0
-    for face, function in CALLED[when]:
+    for face, function in when.calls:
         if owner[face] == mine and works(g, me, face):
             total += function(g, me, *what)
     return total

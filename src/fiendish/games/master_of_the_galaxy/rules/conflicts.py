@@ -5,8 +5,9 @@ from __future__ import annotations
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.chart import ENDS
-from fiendish.games.master_of_the_galaxy.faces import PROJECTS, START, STOP, When
+from fiendish.games.master_of_the_galaxy.faces import PROJECTS, START, STOP
+from fiendish.games.master_of_the_galaxy.galaxy_map import ENDS
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.board import (
     allows,
     is_decided,

@@ -10,7 +10,6 @@ from fiendish.engine import rng
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Prompt, Question
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.chart import BLACK, COLOURED, NO_CUBE, WIDTH
 from fiendish.games.master_of_the_galaxy.faces import (
     FACE_OF,
     GROUPS,
@@ -22,8 +21,9 @@ from fiendish.games.master_of_the_galaxy.faces import (
     START,
     STOP,
     TRACK,
-    When,
 )
+from fiendish.games.master_of_the_galaxy.galaxy_map import BLACK, COLOURED, NO_CUBE, WIDTH
+from fiendish.games.master_of_the_galaxy.moments import Event, Moment, When
 from fiendish.games.master_of_the_galaxy.rules.board import (
     allows,
     cubes_on,
@@ -240,9 +240,7 @@ def rob(
     yield from repay(g, insured, losses)
 
 
-def repay(
-    g: Stars, insured: dict[int, list[tuple[int, Callable[..., Any]]]], losses: dict[int, int]
-) -> Asking:
+def repay(g: Stars, insured: dict[int, list[tuple[int, Event]]], losses: dict[int, int]) -> Asking:
     """What cards do for players who have lost cubes, in the order of the victims."""
     for victim, lost in losses.items():
         if lost:
@@ -262,7 +260,7 @@ def call(g: Stars, face: int, function: Callable[..., Any], me: int, *what: int)
     g.cause = before
 
 
-def fire(g: Stars, when: int, me: int, what: int = 0) -> Asking:
+def fire(g: Stars, when: Moment[Event], me: int, what: int = 0) -> Asking:
     """Something has happened to a player: cards that watch for it take effect."""
     for face, function in functions(g, me, when):
         yield from call(g, face, function, me, what)

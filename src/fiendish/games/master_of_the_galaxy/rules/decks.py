@@ -6,7 +6,8 @@ from fiendish.engine.cards import learn, reveal, shuffle
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.faces import CAPACITY, DECK, When
+from fiendish.games.master_of_the_galaxy.faces import CAPACITY, DECK
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.cubes import clear_card, fire
 from fiendish.games.master_of_the_galaxy.state import (
     CONFLICT,

@@ -5,12 +5,10 @@ from __future__ import annotations
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, UNLISTED, Question, action, parts
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.chart import BLACK, COLOUR_OF, ROOM, WIDTH
 from fiendish.games.master_of_the_galaxy.faces import (
     AGENDA,
     ANY_DEVELOPMENT,
     BASE,
-    CALLED,
     CAPACITY,
     COVERT,
     DECK,
@@ -25,8 +23,9 @@ from fiendish.games.master_of_the_galaxy.faces import (
     SIDE,
     START,
     TRACK,
-    When,
 )
+from fiendish.games.master_of_the_galaxy.galaxy_map import BLACK, COLOUR_OF, ROOM, WIDTH
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules import allowed
 from fiendish.games.master_of_the_galaxy.rules.board import (
     CANCEL,
@@ -140,7 +139,7 @@ def go_along(g: Stars, me: int, track: int, end: int, colour: int) -> None:
     note(g, words.WENT[colour], me, amount=2 * track + end)
     if is_completed(g, track, me):
         g.arrived[track] = 1
-        if not was and any(g.owner[face] == me + 1 for face, _ in CALLED[When.ROUTE_COMPLETED]):
+        if not was and any(g.owner[face] == me + 1 for face, _ in When.ROUTE_COMPLETED.calls):
             g.pending.append(routed_option(track))
 
 

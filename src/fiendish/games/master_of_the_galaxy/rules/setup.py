@@ -7,8 +7,10 @@ from fiendish.engine.cards import reveal, shuffle
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.game import BadSetting
 from fiendish.engine.question import Question
+from fiendish.engine.seats import clockwise
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.chart import (
+from fiendish.games.master_of_the_galaxy.faces import DECK, projects_in_the_box, slots_in_the_box
+from fiendish.games.master_of_the_galaxy.galaxy_map import (
     COLOUR_OF,
     COLOURED,
     CORNERS,
@@ -17,8 +19,6 @@ from fiendish.games.master_of_the_galaxy.chart import (
     STARTING_BAG,
     WIDTH,
 )
-from fiendish.games.master_of_the_galaxy.faces import DECK, KIND, SLOT_COLOUR
-from fiendish.games.master_of_the_galaxy.rules.board import clockwise
 from fiendish.games.master_of_the_galaxy.rules.decks import draw, gain, show_top
 from fiendish.games.master_of_the_galaxy.state import (
     CARDS,
@@ -36,12 +36,18 @@ SPARE_SPECIES = 2  # revealed beyond the number of players (MG-139)
 
 
 def start(
-    seats: int, seed: bytes, drafting: str, strict_lines: bool, first: int | None, turn_limit: int
+    seats: int,
+    seed: bytes,
+    drafting: str,
+    strict_lines: bool,
+    first: int | None,
+    turn_limit: int,
+    edition: int,
 ) -> Stars:
     """The table before the first decision."""
     if first is not None and first >= seats:
         raise BadSetting(f"first={first} is not possible; seats are 0 to {seats - 1}")
-    g = empty(seats, seed, drafting == "advanced", strict_lines, turn_limit)
+    g = empty(seats, seed, drafting == "advanced", strict_lines, turn_limit, edition)
     for deck in range(len(DECKS)):
         g.decks[deck] = [card for card in range(CARDS) if DECK[card] == deck]
     g.identity = [*range(CARDS)]
@@ -57,11 +63,14 @@ def start(
     return g
 
 
-def empty(seats: int, seed: bytes, advanced: bool, strict: bool, turn_limit: int) -> Stars:
+def empty(
+    seats: int, seed: bytes, advanced: bool, strict: bool, turn_limit: int, edition: int
+) -> Stars:
     """A board with nothing on it."""
     return Stars(
         seats=seats,
         seed=seed,
+        edition=edition,
         identity=[0] * CARDS,
         known=bytearray(CARDS),
         advanced=int(advanced),
@@ -70,11 +79,11 @@ def empty(seats: int, seed: bytes, advanced: bool, strict: bool, turn_limit: int
         decks=[[] for _ in DECKS],
         cards=[[] for _ in range(seats)],
         bags=bytearray(WIDTH * seats),
-        cubes=bytearray(len(SLOT_COLOUR)),
+        cubes=bytearray(slots_in_the_box()),
         home=bytearray(seats),
         skips=bytearray(seats),
         markers=bytearray(seats),
-        working=bytearray(len(KIND)),
+        working=bytearray(projects_in_the_box()),
     )
 
 

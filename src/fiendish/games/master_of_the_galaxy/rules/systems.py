@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fiendish.engine.effects import Asking, note
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.chart import LINKS, NO_CUBE, ROOM
-from fiendish.games.master_of_the_galaxy.faces import START, When
+from fiendish.games.master_of_the_galaxy.faces import START
+from fiendish.games.master_of_the_galaxy.galaxy_map import LINKS, NO_CUBE, ROOM
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.board import owner_of, side_system, sides_of
 from fiendish.games.master_of_the_galaxy.rules.conflicts import (
     cancel,

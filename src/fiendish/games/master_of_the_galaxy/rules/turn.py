@@ -5,9 +5,10 @@ from __future__ import annotations
 from fiendish.engine.effects import Asking, GameOver, note
 from fiendish.engine.question import DECLINE, UNLISTED, Question, parts
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.chart import BLACK, WIDTH
-from fiendish.games.master_of_the_galaxy.faces import DISCARDS, STOP, When
+from fiendish.games.master_of_the_galaxy.faces import DISCARDS, STOP
 from fiendish.games.master_of_the_galaxy.faces import START as FIRST_SLOT
+from fiendish.games.master_of_the_galaxy.galaxy_map import BLACK, WIDTH
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules import allowed
 from fiendish.games.master_of_the_galaxy.rules.board import (
     CONFRONT,

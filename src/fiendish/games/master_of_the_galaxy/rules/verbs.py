@@ -7,8 +7,9 @@ from collections.abc import Generator
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.chart import CORNERS, SYSTEMS
-from fiendish.games.master_of_the_galaxy.faces import PROJECT_OF, When
+from fiendish.games.master_of_the_galaxy.faces import PROJECT_OF
+from fiendish.games.master_of_the_galaxy.galaxy_map import CORNERS, SYSTEMS
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.allowed import places
 from fiendish.games.master_of_the_galaxy.rules.board import (
     constructed,

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from fiendish.engine.effects import GameOver, note
 from fiendish.engine.game import Result
+from fiendish.engine.seats import clockwise
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.chart import CORNERS
-from fiendish.games.master_of_the_galaxy.rules.board import (
-    BASES,
-    bases_on_board,
-    clockwise,
-    symbols,
-)
+from fiendish.games.master_of_the_galaxy.galaxy_map import CORNERS
+from fiendish.games.master_of_the_galaxy.rules.board import BASES, bases_on_board, symbols
 from fiendish.games.master_of_the_galaxy.state import (
     BY_BASES,
     BY_CONQUEST,

@@ -12,8 +12,8 @@ from fiendish.games.master_of_the_galaxy.faces import (
     PROJECTS,
     SPOILS,
     Objective,
-    When,
 )
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.board import (
     constructed,
     functions,
@@ -26,19 +26,9 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
 )
 from fiendish.games.master_of_the_galaxy.rules.conflicts import sides, take_off
 from fiendish.games.master_of_the_galaxy.rules.cubes import call, rob, take_any
-from fiendish.games.master_of_the_galaxy.rules.decks import (
-    discard,
-    gain,
-    take_card,
-    to_bottom,
-)
+from fiendish.games.master_of_the_galaxy.rules.decks import discard, gain, take_card, to_bottom
 from fiendish.games.master_of_the_galaxy.rules.systems import lose_system, place_base
-from fiendish.games.master_of_the_galaxy.state import (
-    CONFLICT,
-    DECKS,
-    DEVELOPMENTS,
-    Stars,
-)
+from fiendish.games.master_of_the_galaxy.state import CONFLICT, DECKS, DEVELOPMENTS, Stars
 
 
 def win(g: Stars, me: int, project: int) -> Asking:

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from itertools import chain
 
-from fiendish.games.master_of_the_galaxy.chart import (
+from fiendish.games.master_of_the_galaxy.faces import (
+    AGENDA,
+    CAPACITY,
+    DECK,
+    DEVELOPMENT,
+    FACE_OF,
+    KIND,
+    PROJECTS,
+    START,
+    STOP,
+    projects_in_the_box,
+    slots_in_the_box,
+)
+from fiendish.games.master_of_the_galaxy.galaxy_map import (
     BLACK,
     COLOURS,
     CUBES,
@@ -14,18 +27,6 @@ from fiendish.games.master_of_the_galaxy.chart import (
     SYSTEMS,
     TRACKS,
     WIDTH,
-)
-from fiendish.games.master_of_the_galaxy.faces import (
-    AGENDA,
-    CAPACITY,
-    DECK,
-    DEVELOPMENT,
-    FACE_OF,
-    KIND,
-    PROJECTS,
-    SLOT_COLOUR,
-    START,
-    STOP,
 )
 from fiendish.games.master_of_the_galaxy.rules.board import (
     cubes_on,
@@ -56,7 +57,7 @@ from fiendish.games.master_of_the_galaxy.state import (
 TOKENS = 9
 
 
-def check(g: Stars) -> list[str]:
+def broken_invariants(g: Stars) -> list[str]:
     """A sentence for each thing that is wrong with the state."""
     wrong = _check_shape(g)
     return wrong or [
@@ -84,7 +85,8 @@ def _check_shape(g: Stars) -> list[str]:
     sizes += [(values, len(SYSTEMS)) for values in (g.holder, g.bases, g.holes)]
     sizes += [(values, len(TRACKS)) for values in (g.departure, g.arrived)]
     sizes += [(g.reserve, WIDTH), (g.drawn, WIDTH), (g.bags, WIDTH * g.seats)]
-    sizes += [(g.cubes, len(SLOT_COLOUR)), (g.working, len(KIND)), (g.planets, ROOM * len(SYSTEMS))]
+    sizes += [(g.cubes, slots_in_the_box()), (g.working, projects_in_the_box())]
+    sizes.append((g.planets, ROOM * len(SYSTEMS)))
     if any(len(values) != size for values, size in sizes):
         return ["a list has the wrong length"]
     if len(g.decks) != len(DECKS) or len(g.cards) != g.seats:
@@ -211,7 +213,7 @@ def _check_conflicts(g: Stars) -> list[str]:
 def _check_projects(g: Stars) -> list[str]:
     wrong = []
     lying = {g.identity[card] for card in g.conflicts}
-    for project in range(len(TRACKS), len(KIND)):
+    for project in range(len(TRACKS), projects_in_the_box()):
         face = FACE_OF[project]
         full = is_full(g, project)
         if cubes_on(g, project) and not g.owner[face] and face not in lying:

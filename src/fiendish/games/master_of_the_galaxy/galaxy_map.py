@@ -1,4 +1,4 @@
-"""The star chart: colours, symbols, systems, tracks and supremacy lines as printed on the board.
+"""The map of the galaxy: colours, symbols, systems, tracks and supremacy lines as printed on the board.
 
 Everything here is fixed. Systems, tracks and lines are numbers, in the order of these tables.
 """
