@@ -7,6 +7,7 @@ the same page can be searched further by its script (`static/find.js`).
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -18,8 +19,10 @@ from markupsafe import Markup, escape
 from fiendish import prose
 from fiendish.engine.cards import Face
 from fiendish.engine.wording import PROVENANCE
+from fiendish.games import about as about_game
 from fiendish.games import find
 from fiendish.ledger import Ledger, Rule, read_all
+from fiendish.packs import pack_of
 from fiendish.prose.text import Line
 from fiendish.web import boards
 from fiendish.web.page import environment
@@ -40,7 +43,7 @@ _MARKED = re.compile(r"(\b[A-Z]{2}-[RH]?\d+\b)|`([^`]+)`|\*\*?([^*]+)\*\*?")
 # -- rules ---------------------------------------------------------------------------------------
 
 
-class Entry(NamedTuple):
+class RuleEntry(NamedTuple):
     """A rule on a page."""
 
     id: str
@@ -53,7 +56,7 @@ class Entry(NamedTuple):
 class Chapter(NamedTuple):
     name: str
     anchor: str
-    entries: list[Entry]
+    entries: list[RuleEntry]
 
     @property
     def hidden(self) -> bool:
@@ -189,9 +192,11 @@ def _fits(rule: Rule, query: str) -> bool:
     return fits(query, rule.id, rule.title, rule.text)
 
 
-def _entry(rule: Rule, game: str, query: str = "") -> Entry:
+def _entry(rule: Rule, game: str, query: str = "") -> RuleEntry:
     title = linked(rule.title, game).striptags()
-    return Entry(rule.id, title, linked(rule.text, game), kind_of(rule.id), not _fits(rule, query))
+    return RuleEntry(
+        rule.id, title, linked(rule.text, game), kind_of(rule.id), not _fits(rule, query)
+    )
 
 
 # -- cards ---------------------------------------------------------------------------------------
@@ -239,6 +244,7 @@ def _card(game: str, board: prose.Board, card: str, name: str, provenance: str) 
     about = "".join(span.text for span in first[1:]).lstrip(" ·")
     source = PROVENANCE[provenance]
     kept = [line for line in lines if source not in _words(line)]  # it has a place of its own
+    pack = pack_of(game, card)
     naming = re.compile(rf"\b{re.escape(name)}(?!\w)")
     rules = books()[game].ledger.rules
     return Card(
@@ -249,7 +255,7 @@ def _card(game: str, board: prose.Board, card: str, name: str, provenance: str) 
         lines=[_marked(line, game) for line in kept],
         text=" ".join([name, about, *map(_words, kept), provenance]),
         provenance=provenance,
-        source=source,
+        source=source if pack is None else f"from the pack {pack.credit}",
         rules=[rule.id for rule in rules if naming.search(f"{rule.title}. {rule.text}")],
     )
 
@@ -275,7 +281,7 @@ def render_cards(game: str, query: str) -> str:
     return _render(
         "cards.html",
         game=game,
-        title=boards.find(game).title,
+        title=about_game(game).title,
         shelves=shelves,
         sources=_sources(cards),
         total=len(cards),
@@ -286,9 +292,11 @@ def render_cards(game: str, query: str) -> str:
 
 def _sources(cards: Iterable[Card]) -> list[tuple[str, str, int]]:
     """How many cards come from where: in a word, in a sentence, the number."""
-    kinds = [card.provenance for card in cards]
+    count = Counter((card.provenance, card.source) for card in cards)
+    kinds = [*PROVENANCE]
     return [
-        (kind, source, kinds.count(kind)) for kind, source in PROVENANCE.items() if kind in kinds
+        (kind, source, count[kind, source])
+        for kind, source in sorted(count, key=lambda one: kinds.index(one[0]))
     ]
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from fiendish.engine.game import LETTERS, Game, Setting
 from fiendish.engine.table import LogLine
+from fiendish.games import about
 from fiendish.web import boards
 from fiendish.web.page import Links, Status, environment, worded
 
@@ -21,7 +22,7 @@ class Poster(NamedTuple):
     """A game on the front page."""
 
     game: Game
-    picture: str  # a card of it; without a board of its own it has none
+    picture: str  # a card of it
     about: str
 
     @property
@@ -43,7 +44,7 @@ class Listed(NamedTuple):
     title: str = ""
 
 
-class Place(NamedTuple):
+class LobbySeat(NamedTuple):
     """A seat at a table that has not begun."""
 
     seat: int
@@ -118,7 +119,7 @@ def render_new(game: Game, bots: Sequence[str], wanted: Wanted, name: str) -> st
 
 def render_waiting(
     game: Game,
-    places: Sequence[Place],
+    places: Sequence[LobbySeat],
     *,
     table: str,
     owner: bool,
@@ -146,7 +147,7 @@ def render_waiting(
 
 def render_join(
     game: Game,
-    places: Sequence[Place],
+    places: Sequence[LobbySeat],
     *,
     seat: int,
     action: str,
@@ -191,7 +192,7 @@ def render_hand_over(
         "handover.html",
         layout="page.html" if whole else "frame.html",
         game=game,
-        title=board.title,
+        title=about(game).title,
         status=Status(asked if asked in here else -1, text, "", "", asked in here),
         names=names,
         here=sorted(here, key=lambda seat: (seat != asked, seat)),
@@ -217,8 +218,7 @@ def called(bots: Sequence[str]) -> list[str]:
 
 
 def poster(game: Game) -> Poster:
-    board = boards.known(game.id)
-    return Poster(game, board.poster, board.about) if board is not None else Poster(game, "", "")
+    return Poster(game, boards.find(game.id).poster, about(game.id).about)
 
 
 def _render(template: str, **values: Any) -> str:

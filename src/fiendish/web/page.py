@@ -2,31 +2,20 @@
 
 `render_table` gives a whole page, `render_frame` only its changing part (`<div id="frame">`), to be
 pushed and morphed in place. Both need nothing but the reader's view, the reader's log, and the names
-of the seats (`Sheet`); what is not in these cannot be in the page.
+of the seats (`TablePage`); what is not in these cannot be in the page.
 
 What the page sends, also without JavaScript: there is one form, `<form id="move" method="post">`
 with the hidden fields `command` and `seq`; every option of the question is exactly one
 `<button form="move" name="choice" value="INDEX">`, wherever it stands on the table. A further form,
 `<form id="undo">` with the same hidden fields, has the buttons `name="what"`: take back by rule, ask
-the table for more, agree, refuse. What stands around the game (`web/around.py`) has forms of its own.
+the table for more, agree, refuse. What stands around the game (`web/people.py`) has forms of its own.
 A `<label>` in the prompt card repeats a button that stands on the table. The id of a button comes from
 what its option is, so that the focus stays on the same one or leaves it. What has an id and `data-keep`
 stays as the reader left it when a newer frame comes. Keys are in `data-key`; cards that are known carry
 `id="hHANDLE"`, for their flight.
 
-To add a game:
-
-1. `web/boards/<game>.py` with `BOARD = BoardOf(title, finish, show, names, poster)`, entered in
-   `web/boards/__init__.py`. `show(view, desk, names)` returns a `Shown`: steps, facts, goal, scores,
-   and in `own` the variables for the game's template. It takes options off the `Desk` for the things
-   it shows: `desk.alone(of_handle(card.handle))` makes a thing a button if it has one option,
-   `desk.several(…, IN_HAND)` is for a `<details>` with one button each. All others are listed in the
-   prompt card by the common template; it also names those on the table, unless they were taken as
-   `PLAIN`. A choice's `note` says what it would do now.
-2. `templates/boards/<game>.html`, which extends `table.html` and fills the blocks `area` (the table),
-   `hand`, `forecast`, `piles`. Macros in `parts.html`: `mark(seat)`, `rule(id)`, `option(choice)`
-   (a button around its caller), `art(card)`, `zoom(card, id)` (a `Zoom`).
-3. `static/<game>.css`. Colours and sizes are custom properties of `static/table.css`.
+What a game adds to the page is in its `outside/` (web.py, board.html, board.css); docs/add-a-game.md
+goes through it step by step.
 
 No `style` attribute, no script: the page is served under a strict CSP. Widths that follow figures
 are classes (`g0` to `g40` grow by that much), SVG attributes or `<progress>`.
@@ -42,25 +31,32 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 import msgspec
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PackageLoader,
+    PrefixLoader,
+    StrictUndefined,
+)
 from markupsafe import Markup, escape
 
-from fiendish import bots
+from fiendish import bots, games
 from fiendish.engine.game import LETTERS
 from fiendish.engine.table import LogLine
 from fiendish.ledger import Ledger, read_all
 from fiendish.prose import common
-from fiendish.web import bits, boards
-from fiendish.web import race as races
-from fiendish.web.around import Around, Refusal
+from fiendish.prose.overview import Standing, TurnScores
+from fiendish.prose.overview import find as find_overview
+from fiendish.web import boards, score_chart, snippets
 from fiendish.web.art import card_art
 from fiendish.web.boards import BoardOf, Shown, Zoom
-from fiendish.web.desk import Desk
+from fiendish.web.choices import Choices
 from fiendish.web.named import named
-from fiendish.web.past import Past
-from fiendish.web.race import Lap
+from fiendish.web.people import People, Refusal
+from fiendish.web.replay_bar import ReplayBar
 
-NOTHING = Around()
+NOTHING = People()
 KEYS = (
     ("Tab ← ↑ → ↓", "from option to option, in reading order"),
     ("Enter", "take the option"),
@@ -104,7 +100,7 @@ class Links:
     replay: str = ""
     rematch: str = ""  # POST: nothing
     next: str = ""  # the rematch that others have begun
-    face: str = ""  # POST: seat, for those who share a screen
+    screen: str = ""  # POST: seat, for those who share a screen
     verify: str = ""  # the dice of this table
     report: str = ""
     hint: str = ""
@@ -127,7 +123,7 @@ class Status(NamedTuple):
 
     seat: int
     text: str
-    facts: str
+    limits: str
     rule: str
     mine: bool
 
@@ -153,7 +149,7 @@ class Written(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Sheet:
+class TablePage:
     """What a page is made of, for the reader whose view it is.
 
     `moments` has an address for each line of the log, `earlier` one for those before. With `past` it
@@ -168,8 +164,8 @@ class Sheet:
     seq: int = 0
     command: str = ""
     undo: Undo | None = None
-    around: Around = NOTHING
-    race: Sequence[Lap] = ()
+    people: People = NOTHING
+    turn_scores: Sequence[TurnScores] = ()
     refusal: Refusal | None = None
     commitment: str = ""
     moments: Sequence[str] = ()
@@ -177,79 +173,86 @@ class Sheet:
     others: int = 0  # how many moves there were when somebody else moved last
     heard: int = 0  # the line of the log from which on nothing was of the reader's own making
     earlier: str = ""
-    past: Past | None = None
+    past: ReplayBar | None = None
 
 
-def render_table(sheet: Sheet) -> str:
+def render_table(page: TablePage) -> str:
     """The whole page of a table."""
-    return draw("page.html", sheet)
+    return draw("page.html", page)
 
 
-def render_frame(sheet: Sheet) -> str:
+def render_frame(page: TablePage) -> str:
     """Only the part of the page that changes with the game."""
-    return draw("frame.html", sheet)
+    return draw("frame.html", page)
 
 
-def draw(layout: str, sheet: Sheet, told: dict[str, Any] | None = None) -> str:
+def draw(layout: str, page: TablePage, told: dict[str, Any] | None = None) -> str:
     """A board in a layout; or a template of its own, with what is `told` there instead."""
-    sheet = _with_names(sheet)
-    view, names, around, past = sheet.view, sheet.names, sheet.around, sheet.past
+    page = _with_names(page)
+    view, names, people, past = page.view, page.names, page.people, page.past
     board = boards.find(view.game)
-    stand_in = around.stand_in(view.reader)
+    stand_in = people.stand_in(view.reader)
     options = view.decision.options if view.decision is not None else []
-    idle = around.passes and all(option.kind == "decline" for option in options)
-    if stand_in or around.passes:
+    idle = people.passes and all(option.kind == "decline" for option in options)
+    if stand_in or people.passes:
         options = []  # nobody waits for the reader
-    desk = Desk(options, board.finish, keys=past is None)
-    shown = board.show(view, desk, names)
-    desk.number()
+    choices = Choices(options, board.finish, keys=past is None)
+    shown = board.show(view, choices, names)
+    choices.number()
     called = boards.called(view, names)
-    name = f"boards/{view.game}.html" if told is None else layout
+    overview = find_overview(view.game)
+    standing = overview.standing(view)
+    name = f"games/{view.game}/outside/board.html" if told is None else layout
     template = environment().get_template(name)
     return template.render(
         layout=layout,
         game=view.game,
-        title=board.title,
+        title=games.about(view.game).title,
         view=view,
         reader=view.reader,
         names=names,
         called=called,
-        desk=desk,
+        choices=choices,
         shown=shown,
         status=_unasked(view, shown)
         if idle
-        else _status(view, board, shown, names, _answered(sheet, board)),
+        else _status(view, board, shown, names, _answered(page, board)),
         idle=idle,
         source=board.names.get(view.decision.source, "") if view.decision is not None else "",
-        earlier=sheet.earlier,
-        turns=_turns(sheet, board),
-        others=sheet.others,
-        heard=sheet.heard,
-        ending=_ending(view, shown) if view.result is not None and past is None else None,
-        chart=races.chart(sheet.race),
-        moments=races.moments(sheet.race, called),
-        links=sheet.links,
-        seq=sheet.seq,
-        command=sheet.command,
-        undo=sheet.undo,
-        around=around,
+        earlier=page.earlier,
+        turns=_turns(page, board),
+        others=page.others,
+        heard=page.heard,
+        steps=overview.steps(view),
+        goal=overview.goal(view),
+        unit=overview.unit,
+        short_unit=overview.short or overview.unit,
+        standing=standing,
+        ending=_ending(view, standing) if view.result is not None and past is None else None,
+        chart=score_chart.chart(page.turn_scores),
+        highlights=score_chart.highlights(page.turn_scores, called),
+        links=page.links,
+        seq=page.seq,
+        command=page.command,
+        undo=page.undo,
+        people=people,
         stand_in=stand_in,
-        thinker=around.thinker(view.decision.seat) if view.decision is not None else "",
-        since=[(line, worded(line, names, board)) for line in around.since],
-        wish=around.wish,
-        wished=[worded(line, names, board) for line in around.wish.lines] if around.wish else [],
-        refusal=sheet.refusal,
-        commitment=sheet.commitment,
+        thinker=people.thinker(view.decision.seat) if view.decision is not None else "",
+        since=[(line, worded(line, names, board)) for line in people.since],
+        wish=people.wish,
+        wished=[worded(line, names, board) for line in people.wish.lines] if people.wish else [],
+        refusal=page.refusal,
+        commitment=page.commitment,
         past=past,
         card_names=board.names,
         **(shown.own if told is None else told),
     )
 
 
-def _with_names(sheet: Sheet) -> Sheet:
+def _with_names(page: TablePage) -> TablePage:
     """The same, with the names of players in all that is asked, taken, or refused."""
-    view, names = sheet.view, sheet.names
-    decision, undo, refusal, past = view.decision, sheet.undo, sheet.refusal, sheet.past
+    view, names = page.view, page.names
+    decision, undo, refusal, past = view.decision, page.undo, page.refusal, page.past
     if decision is not None:
         options = [
             msgspec.structs.replace(one, text=named(one.text, names, one.seat))
@@ -258,7 +261,7 @@ def _with_names(sheet: Sheet) -> Sheet:
         text = named(decision.text, names)
         decision = msgspec.structs.replace(decision, text=text, options=options)
     return replace(
-        sheet,
+        page,
         view=msgspec.structs.replace(view, decision=decision),
         undo=undo and replace(undo, why_not=named(undo.why_not, names)),
         refusal=refusal and refusal._replace(text=named(refusal.text, names)),
@@ -279,7 +282,9 @@ def picture(game: str, card: str) -> str:
 def environment() -> Environment:
     """The templates; a name they do not know is an error."""
     found = Environment(
-        loader=PackageLoader("fiendish.web"),
+        loader=ChoiceLoader(
+            [PackageLoader("fiendish.web"), PrefixLoader({"games": FileSystemLoader(games.FOLDER)})]
+        ),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -289,7 +294,7 @@ def environment() -> Environment:
     found.globals["LETTERS"] = LETTERS
     found.globals["KEYS"] = KEYS
     found.globals["usual_bot"] = bots.USUAL
-    found.globals["bits"] = bits
+    found.globals["snippets"] = snippets
     found.globals["zoomer"] = _zoomer
     found.globals["listed"] = _listed
     return found
@@ -298,7 +303,7 @@ def environment() -> Environment:
 @cache
 def _zoomer(art_at: str, rules: str, cards: str, game: str) -> Callable[[Zoom], Markup]:
     """What makes a card in full; a page has dozens of them, and most pages have the same."""
-    rule, art = bits.ruler(rules, game), bits.artist(art_at, game)
+    rule, art = snippets.ruler(rules, game), snippets.artist(art_at, game)
 
     @lru_cache(_CARDS)
     def in_full(card: Zoom) -> Markup:
@@ -327,16 +332,16 @@ def _ledgers() -> list[Ledger]:
     return read_all()
 
 
-def _answered(sheet: Sheet, board: BoardOf) -> str:
+def _answered(page: TablePage, board: BoardOf) -> str:
     """What a window in which the reader may act is about: the last thing that happened."""
-    if not sheet.around.may_pass or not sheet.log:
+    if not page.people.may_pass or not page.log:
         return ""
-    return worded(sheet.log[-1], sheet.names, board).striptags()
+    return worded(page.log[-1], page.names, board).striptags()
 
 
 def _unasked(view: Any, shown: Shown) -> Status:
     """Instead of a window in which the reader could only pass: it passes by itself."""
-    return Status(view.active, "The game goes on in a moment.", shown.facts, "", False)
+    return Status(view.active, "The game goes on in a moment.", shown.limits, "", False)
 
 
 def _status(view: Any, board: BoardOf, shown: Shown, names: Sequence[str], answered: str) -> Status:
@@ -349,27 +354,27 @@ def _status(view: Any, board: BoardOf, shown: Shown, names: Sequence[str], answe
     if decision is None:
         return Status(-1, "The game is over.", "", "", False)
     if decision.seat == view.reader:
-        facts = f"{answered} · {shown.facts}" if answered else shown.facts
-        return Status(decision.seat, decision.text, facts, decision.rule, True)
+        limits = f"{answered} · {shown.limits}" if answered else shown.limits
+        return Status(decision.seat, decision.text, limits, decision.rule, True)
     text = f"{names[decision.seat]} is asked: “{decision.text}”"
-    return Status(decision.seat, text, shown.facts, decision.rule, False)
+    return Status(decision.seat, text, shown.limits, decision.rule, False)
 
 
-def _ending(view: Any, shown: Shown) -> list[tuple[int, boards.Score]]:
-    """Ranks and scores, the best first."""
+def _ending(view: Any, standing: Sequence[Standing]) -> list[tuple[int, Standing]]:
+    """Ranks and how everybody stands, the best first."""
     ranks = view.result.ranks
-    return sorted(((ranks[score.seat], score) for score in shown.scores), key=lambda pair: pair[0])
+    return sorted(((ranks[one.seat], one) for one in standing), key=lambda pair: pair[0])
 
 
 # -- the log -------------------------------------------------------------------------------------
 
 
-def _turns(sheet: Sheet, board: BoardOf) -> list[Turn]:
-    view, log, moments = sheet.view, sheet.log, sheet.moments or [""] * len(sheet.log)
-    old = len(log) - (sheet.past.news if sheet.past is not None else 0)
+def _turns(page: TablePage, board: BoardOf) -> list[Turn]:
+    view, log, moments = page.view, page.log, page.moments or [""] * len(page.log)
+    old = len(log) - (page.past.news if page.past is not None else 0)
     turns = []
     written = [
-        Written(line, worded(line, sheet.names, board), moment, sheet.first + n, n >= old)
+        Written(line, worded(line, page.names, board), moment, page.first + n, n >= old)
         for n, (line, moment) in enumerate(zip(log, moments, strict=True))
     ]
     for number, group in groupby(written, key=lambda one: one.line.turn):
@@ -386,7 +391,7 @@ def _listed(turn: Turn, rule: Callable[[str], Markup]) -> Markup:
     items = []
     for line, words, moment, number, new in turn.lines:
         begin = '<li class="new">' if new else "<li>"
-        mark = f"{bits.mark(line.seat)} " if line.seat >= 0 and not turn.mine else ""
+        mark = f"{snippets.mark(line.seat)} " if line.seat >= 0 and not turn.mine else ""
         link = f'<a class="when" href="{moment}" data-line="{number}">{words}</a>'
         text = link if moment else words
         items.append(f"{begin}{mark}{text} {rule(line.rule)}</li>")

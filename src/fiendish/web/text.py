@@ -13,10 +13,11 @@ from markupsafe import Markup, escape
 
 from fiendish import prose
 from fiendish.engine.game import LETTERS
+from fiendish.prose import common
 from fiendish.prose.text import Line, Pane, plain
 from fiendish.web.library import linked
 from fiendish.web.named import named
-from fiendish.web.page import Sheet, draw
+from fiendish.web.page import TablePage, draw
 
 _ARTICLE = re.compile(r"A (?!deck )[a-z]")  # of a card's text; "A deck 12" is a player's
 
@@ -28,41 +29,40 @@ class Part(NamedTuple):
     things: list[list[Markup]]
 
 
-def render_text(sheet: Sheet) -> str:
+def render_text(page: TablePage) -> str:
     """The whole page as text."""
-    view, names = sheet.view, sheet.names
+    view, names = page.view, page.names
     board = prose.find(view.game)
     areas = board.areas(view, names, prose.FULL)
     panes = [pane for row in areas.rows for pane in row.panes]
     told = {
-        "aim": board.goal(view),
-        "standing": [_said(line, sheet) for line in board.standing(view, names)],
-        "parts_of_table": [_part(pane, sheet) for pane in panes],
-        "own_hand": _part(areas.hand, sheet) if view.reader is not None else None,
-        "refusals": [_called(reason, sheet) for reason in board.refusals(view)],
-        "discarded": [_said(line, sheet) for line in board.piles(view)],
-        "decks": _part(areas.piles, sheet),
+        "told_standing": [_said(line, page) for line in common.standing(view, names)],
+        "parts_of_table": [_part(pane, page) for pane in panes],
+        "own_hand": _part(areas.hand, page) if view.reader is not None else None,
+        "refusals": [_called(reason, page) for reason in board.refusals(view)],
+        "discarded": [_said(line, page) for line in board.piles(view)],
+        "decks": _part(areas.piles, page),
     }
-    return draw("text.html", sheet, told)
+    return draw("text.html", page, told)
 
 
-def _part(pane: Pane, sheet: Sheet) -> Part:
-    things = [[_said(line, sheet) for line in block.lines] for block in pane.blocks]
-    return Part(_called(plain(pane.title), sheet), things)
+def _part(pane: Pane, page: TablePage) -> Part:
+    things = [[_said(line, page) for line in block.lines] for block in pane.blocks]
+    return Part(_called(plain(pane.title), page), things)
 
 
-def _said(line: Line, sheet: Sheet) -> Markup:
+def _said(line: Line, page: TablePage) -> Markup:
     """A line without what is only to be looked at."""
-    return _called(plain(line).strip(), sheet)
+    return _called(plain(line).strip(), page)
 
 
-def _called(text: str, sheet: Sheet) -> Markup:
+def _called(text: str, page: TablePage) -> Markup:
     """A text with its rules as links, and with names for letters; a letter before its name is left out.
 
     Names come last: nothing in them is to be taken for a rule or an emphasis.
     """
-    for letter, name in zip(LETTERS, sheet.names, strict=False):
+    for letter, name in zip(LETTERS, page.names, strict=False):
         text = re.sub(rf"\b{letter},? {re.escape(name)}", letter, text)
-    names = [str(escape(name)) for name in sheet.names]
+    names = [str(escape(name)) for name in page.names]
     subject = -1 if _ARTICLE.match(text) else 0
-    return Markup(named(linked(text, sheet.view.game), names, subject))
+    return Markup(named(linked(text, page.view.game), names, subject))

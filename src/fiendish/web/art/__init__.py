@@ -1,24 +1,19 @@
-"""Generated pictures: cards, backs, seat marks and icons as small SVG, the same for everybody."""
+"""Generated pictures of cards, and the page's icon, as small SVG: the same for everybody."""
 
 from __future__ import annotations
 
-from fiendish.web.art.looks import Look, NoPicture, card_art, look
-from fiendish.web.art.marks import SEATS, card_back, favicon, game_logo, icon, seat_mark
-from fiendish.web.art.palettes import PALETTES, Palette
+from fiendish.web.art.cards import CardStyle, NoPicture, card_art, card_style, without_picture
+from fiendish.web.art.favicon import favicon
+from fiendish.web.art.palettes import Palette
 from fiendish.web.art.picture import art
 
 __all__ = [
-    "PALETTES",
-    "SEATS",
-    "Look",
+    "CardStyle",
     "NoPicture",
     "Palette",
     "art",
     "card_art",
-    "card_back",
+    "card_style",
     "favicon",
-    "game_logo",
-    "icon",
-    "look",
-    "seat_mark",
+    "without_picture",
 ]

@@ -14,7 +14,7 @@ _TOKEN = re.compile(r"[MLHVCQAZ]|-?(?:\d+\.?\d*|\.\d+)")
 _NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "Z": 0}
 
 
-class Step(NamedTuple):
+class Segment(NamedTuple):
     """One piece of an outline: its command, its points (the last is where it ends), its arc."""
 
     command: str
@@ -36,9 +36,9 @@ def number(value: float) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
-def parse(data: str) -> list[Step]:
+def parse(data: str) -> list[Segment]:
     tokens = _TOKEN.findall(data)
-    steps: list[Step] = []
+    steps: list[Segment] = []
     at: Point = (0.0, 0.0)
     i = 0
     command = ""
@@ -56,18 +56,18 @@ def parse(data: str) -> list[Step]:
     return steps
 
 
-def _step(command: str, values: list[float], at: Point) -> Step:
+def _step(command: str, values: list[float], at: Point) -> Segment:
     if command == "H":
-        return Step("L", ((values[0], at[1]),))
+        return Segment("L", ((values[0], at[1]),))
     if command == "V":
-        return Step("L", ((at[0], values[0]),))
+        return Segment("L", ((at[0], values[0]),))
     if command == "A":
-        return Step("A", ((values[5], values[6]),), values[0], int(values[3]), int(values[4]))
+        return Segment("A", ((values[5], values[6]),), values[0], int(values[3]), int(values[4]))
     pairs = tuple(zip(values[::2], values[1::2], strict=True))
-    return Step(command, pairs)
+    return Segment(command, pairs)
 
 
-def write(steps: list[Step]) -> str:
+def write(steps: list[Segment]) -> str:
     """The steps as path data, without letters and blanks that can be left out."""
     out: list[str] = []
     last = ""
@@ -87,9 +87,9 @@ def write(steps: list[Step]) -> str:
     return "".join(out)
 
 
-def outlines(steps: list[Step]) -> list[list[Step]]:
+def outlines(steps: list[Segment]) -> list[list[Segment]]:
     """The separate outlines: each begins with an M."""
-    found: list[list[Step]] = []
+    found: list[list[Segment]] = []
     for step in steps:
         if step.command == "M":
             found.append([])
@@ -97,18 +97,18 @@ def outlines(steps: list[Step]) -> list[list[Step]]:
     return found
 
 
-def _reverse(outline: list[Step]) -> list[Step]:
+def _reverse(outline: list[Segment]) -> list[Segment]:
     """The same outline drawn the other way round."""
     closed = outline[-1].command == "Z"
     drawn = outline[:-1] if closed else outline
-    back = [Step("M", (drawn[-1].points[-1],))]
+    back = [Segment("M", (drawn[-1].points[-1],))]
     for before, step in zip(drawn[-2::-1], drawn[:0:-1], strict=True):
         points = (*step.points[-2::-1], before.points[-1])
         back.append(step._replace(points=points, sweep=1 - step.sweep))
-    return [*back, Step("Z", ())] if closed else back
+    return [*back, Segment("Z", ())] if closed else back
 
 
-def _area(outline: list[Step]) -> float:
+def _area(outline: list[Segment]) -> float:
     """Twice the area with its sign; an arc counts with its bulge."""
     points: list[Point] = []
     for step in outline:
@@ -119,7 +119,7 @@ def _area(outline: list[Step]) -> float:
     return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in turned)
 
 
-def _bulge(start: Point, arc: Step) -> Point:
+def _bulge(start: Point, arc: Segment) -> Point:
     """The point in the middle of an arc."""
     (x1, y1), (x2, y2) = start, arc.points[-1]
     half = math.hypot(x2 - x1, y2 - y1) / 2
@@ -178,7 +178,7 @@ def whole(half: str) -> str:
     """A closed outline from its left or right half, which goes from the middle to the middle."""
     steps = parse(half)
     mirrored = _reverse(parse(turned(half, flip=True)))
-    return write([*steps, *mirrored[1:], Step("Z", ())])
+    return write([*steps, *mirrored[1:], Segment("Z", ())])
 
 
 def disc(x: float, y: float, r: float) -> str:

@@ -1,4 +1,4 @@
-"""The race to the end of a game as a picture, and the turns that are worth another look."""
+"""The points of a game over its turns as a chart, and the turns that are worth another look."""
 
 from __future__ import annotations
 
@@ -6,21 +6,15 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from fiendish.prose.overview import TurnScores
+
 WIDTH, HEIGHT = 480, 132
 LEFT, RIGHT, EDGE = 24, 28, 12  # around the lines
 MARK = 16
-MOMENTS = 3
+HIGHLIGHTS = 3
 
 
-class Lap(NamedTuple):
-    """The end of a turn."""
-
-    turn: int
-    at: int  # the last entry of the turn
-    points: tuple[int, ...]
-
-
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """One player's way, as an SVG `polyline`, and where the mark stands at its end."""
 
     seat: int
@@ -30,25 +24,25 @@ class Line(NamedTuple):
 
 
 class Chart(NamedTuple):
-    lines: list[Line]
+    lines: list[ScoreLine]
     most: int
     least: int
     zero: int  # height of the points 0
     turns: int
 
 
-class Moment(NamedTuple):
+class Highlight(NamedTuple):
     at: int
     text: str
 
 
-def chart(laps: Sequence[Lap]) -> Chart | None:
+def chart(scores: Sequence[TurnScores]) -> Chart | None:
     """Points over turns; nothing if the game had no turn."""
-    if len(laps) < 2:
+    if len(scores) < 2:
         return None
-    values = [value for lap in laps for value in lap.points]
+    values = [value for one in scores for value in one.points]
     most, least = max(1, *values), min(0, *values)
-    turns = max(lap.turn for lap in laps)
+    turns = max(one.turn for one in scores)
 
     def height(value: int) -> int:
         return round(HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (value - least) / (most - least))
@@ -56,12 +50,12 @@ def chart(laps: Sequence[Lap]) -> Chart | None:
     def along(turn: int) -> int:
         return round(LEFT + (WIDTH - LEFT - RIGHT) * turn / turns)
 
-    ends = laps[-1].points
+    ends = scores[-1].points
     marks = _apart([height(value) for value in ends])
     lines = [
-        Line(
+        ScoreLine(
             seat,
-            " ".join(f"{along(lap.turn)},{height(lap.points[seat])}" for lap in laps),
+            " ".join(f"{along(one.turn)},{height(one.points[seat])}" for one in scores),
             marks[seat],
             total,
         )
@@ -88,19 +82,19 @@ def _apart(heights: Sequence[int]) -> list[int]:
     return [found[seat] for seat in range(len(heights))]
 
 
-def moments(laps: Sequence[Lap], called: Sequence[str]) -> list[Moment]:
+def highlights(scores: Sequence[TurnScores], called: Sequence[str]) -> list[Highlight]:
     """The turns that changed most, in the order in which they came."""
     rated = []
-    for before, after in pairwise(laps):
+    for before, after in pairwise(scores):
         gains = [now - then for then, now in zip(before.points, after.points, strict=True)]
         seat = max(range(len(gains)), key=lambda one: (abs(gains[one]), gains[one]))
         if gains[seat]:
             leads = _leader(after.points)
             new = leads is not None and leads != _leader(before.points)
             text = _words(after, gains, seat, leads if new else None, called)
-            rated.append((abs(gains[seat]) + 2 * new, after.turn, Moment(after.at, text)))
-    best = sorted(rated, key=lambda one: (-one[0], -one[1]))[:MOMENTS]
-    return [moment for _, _, moment in sorted(best, key=lambda one: one[1])]
+            rated.append((abs(gains[seat]) + 2 * new, after.turn, Highlight(after.at, text)))
+    best = sorted(rated, key=lambda one: (-one[0], -one[1]))[:HIGHLIGHTS]
+    return [highlight for _, _, highlight in sorted(best, key=lambda one: one[1])]
 
 
 def _leader(points: Sequence[int]) -> int | None:
@@ -110,12 +104,12 @@ def _leader(points: Sequence[int]) -> int | None:
 
 
 def _words(
-    lap: Lap, gains: Sequence[int], seat: int, leader: int | None, called: Sequence[str]
+    one: TurnScores, gains: Sequence[int], seat: int, leader: int | None, called: Sequence[str]
 ) -> str:
-    stand = " : ".join(map(str, lap.points))
+    stand = " : ".join(map(str, one.points))
     if leader is not None:
         s = "" if called[leader] == "You" else "s"
-        return f"Turn {lap.turn}: {called[leader]} take{s} the lead, {stand}"
+        return f"Turn {one.turn}: {called[leader]} take{s} the lead, {stand}"
     s = "" if called[seat] == "You" else "s"
     verb = "gain" if gains[seat] > 0 else "lose"
-    return f"Turn {lap.turn}: {called[seat]} {verb}{s} {abs(gains[seat])}, {stand}"
+    return f"Turn {one.turn}: {called[seat]} {verb}{s} {abs(gains[seat])}, {stand}"

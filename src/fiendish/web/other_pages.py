@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from fiendish.web.look import SPEEDS, THEMES, Look
 from fiendish.web.page import environment
+from fiendish.web.preferences import SPEEDS, THEMES, Preferences
 
 
 class Problem(NamedTuple):
@@ -44,11 +44,11 @@ def render_problem(problem: Problem) -> str:
     return _render("problem.html", problem=problem)
 
 
-def render_settings(look: Look, name: str, webhook: str, saved: bool) -> str:
+def render_settings(preferences: Preferences, name: str, webhook: str, saved: bool) -> str:
     """Everything a visitor can choose, in one form."""
     return _render(
         "settings.html",
-        look=look,
+        preferences=preferences,
         name=name,
         webhook=webhook,
         saved=saved,

@@ -1,7 +1,7 @@
 """How pages look and move for one visitor.
 
 A page itself depends on nothing but what its reader may know, so that it can be drawn once for all of
-the reader's windows. What the visitor has chosen is put on at the very end, as attributes of `<html>`.
+the reader's open pages. What the visitor has chosen is put on at the very end, as attributes of `<html>`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ NOTICES = ("off", "on")
 _ROOT = '<html lang="en"'
 
 
-class Look(NamedTuple):
+class Preferences(NamedTuple):
     """What a visitor has chosen, each one of the words above."""
 
     theme: str = "system"
@@ -26,9 +26,9 @@ class Look(NamedTuple):
     def read(cls, cookie: str) -> Self:
         """The choices in a cookie; what makes no sense there counts as not chosen.
 
-        >>> Look.read("dark.slow.on")
-        Look(theme='dark', speed='slow', notices='on')
-        >>> Look.read("pink.slow") == Look()
+        >>> Preferences.read("dark.slow.on")
+        Preferences(theme='dark', speed='slow', notices='on')
+        >>> Preferences.read("pink.slow") == Preferences()
         True
         """
         words = cookie.split(".")
@@ -47,13 +47,13 @@ class Look(NamedTuple):
         return ".".join(self)
 
 
-def dress(html: str, look: Look) -> str:
+def dress(html: str, preferences: Preferences) -> str:
     """The page with the visitor's choices.
 
-    >>> dress('<html lang="en"><body>', Look(theme="light"))
+    >>> dress('<html lang="en"><body>', Preferences(theme="light"))
     '<html lang="en" data-theme="light" data-speed="normal" data-notices="off"><body>'
     """
-    chosen = f' data-speed="{look.speed}" data-notices="{look.notices}"'
-    if look.theme != "system":
-        chosen = f' data-theme="{look.theme}"{chosen}'
+    chosen = f' data-speed="{preferences.speed}" data-notices="{preferences.notices}"'
+    if preferences.theme != "system":
+        chosen = f' data-theme="{preferences.theme}"{chosen}'
     return html.replace(_ROOT, _ROOT + chosen, 1)

@@ -1,4 +1,4 @@
-"""A table as it was: what its page says beyond the table itself."""
+"""The replay bar: what the page of a table as it was says beyond the table itself."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Hand(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Past:
+class ReplayBar:
     """A moment that is looked back at. An empty address leaves the thing out."""
 
     at: int  # number of the moment

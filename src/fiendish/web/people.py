@@ -1,4 +1,4 @@
-"""What stands around a game on the page of a table: people, chat, wishes, passes set in advance.
+"""The people around a game on the page of a table: seats, chat, wishes, passes set in advance.
 
 All of it is public, or the reader's own.
 """
@@ -46,7 +46,7 @@ class Refusal(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Around:
+class People:
     """Everything but the game."""
 
     chairs: Sequence[Chair] = ()

@@ -37,7 +37,7 @@ class Choice:
         return self.option.text
 
 
-class Desk:
+class Choices:
     """All options of the open question, for the one who is asked; empty for everybody else."""
 
     def __init__(
@@ -45,8 +45,8 @@ class Desk:
     ) -> None:
         ids = _ids(options)
         order = order_for_show(options)
-        self.choices = [Choice(index, options[index], ids[index]) for index in order]
-        self._free = {choice.index: choice for choice in self.choices}
+        self.all = [Choice(index, options[index], ids[index]) for index in order]
+        self._free = {choice.index: choice for choice in self.all}
         self._has_keys = keys
         self._keyed = 0
         self.decline = self._slot(DECLINE, lambda option: option.kind == "decline", "0")
@@ -78,11 +78,11 @@ class Desk:
     @property
     def listed(self) -> list[Choice]:
         """What the prompt card lists: buttons of its own, and the names of those on the table."""
-        return [choice for choice in self.choices if choice.stands in (LISTED, ON_TABLE)]
+        return [choice for choice in self.all if choice.stands in (LISTED, ON_TABLE)]
 
     @property
     def in_hand(self) -> bool:
-        return any(choice.stands == IN_HAND for choice in self.choices)
+        return any(choice.stands == IN_HAND for choice in self.all)
 
     def next_key(self) -> str:
         """The next digit from 1 to 9; nothing when they are used up."""
@@ -91,7 +91,7 @@ class Desk:
 
     def number(self) -> None:
         """Give the options outside of the hand the digits that are left; call it once, at the end."""
-        for choice in self.choices:
+        for choice in self.all:
             if choice.stands in (LISTED, ON_TABLE, PLAIN):
                 choice.key = choice.key or self.next_key()
 
