@@ -14,46 +14,18 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from fiendish.games import find, names
+from fiendish.server.compression import Compression
 from fiendish.server.errors import refusal
 from fiendish.server.guard import Guard
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
-from fiendish.server.routes import (
-    archive,
-    around,
-    files,
-    hints,
-    library,
-    lobby,
-    pages,
-    play,
-    replay,
-    seating,
-    settings,
-    tables,
-    watch,
-)
+from fiendish.server.routes import api, html, watch
 from fiendish.server.service import Service
-from fiendish.server.squeeze import Squeeze
 from fiendish.server.waking import wake
 
 _EVERY = 30.0  # seconds between two looks for idle tables
 
-ROUTES: list[BaseRoute] = [
-    *pages.ROUTES,
-    *seating.ROUTES,
-    *tables.ROUTES,
-    *around.ROUTES,
-    *replay.ROUTES,
-    *archive.ROUTES,
-    *files.ROUTES,
-    *hints.ROUTES,
-    *library.ROUTES,
-    *lobby.ROUTES,
-    *settings.ROUTES,
-    *play.ROUTES,
-    *watch.ROUTES,
-]
+ROUTES: list[BaseRoute] = [*html.ROUTES, *api.ROUTES, *watch.ROUTES]
 
 
 def make_app(service: Service, policy: Policy) -> Starlette:
@@ -73,7 +45,7 @@ def make_app(service: Service, policy: Policy) -> Starlette:
 
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(Guard, policy=policy), Middleware(Squeeze)],
+        middleware=[Middleware(Guard, policy=policy), Middleware(Compression)],
         exception_handlers={Refused: _refused, HTTPException: _not_here},
         lifespan=lifespan,
     )

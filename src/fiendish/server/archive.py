@@ -18,10 +18,10 @@ from fiendish import bots
 from fiendish.engine.game import LETTERS
 from fiendish.engine.table import Table
 from fiendish.games import find
-from fiendish.server import fair
+from fiendish.server import dice_commitment
 from fiendish.server.database import FILE
+from fiendish.server.live_table import LiveTable
 from fiendish.server.lobby import NAME_LENGTH
-from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.schema import entries, tables
 from fiendish.server.service import BRANCHES, Service
@@ -41,12 +41,12 @@ IMPORTED = "import"
 HERE = "here"  # in place of a bot: the same person plays this seat, too
 
 
-def exported(opened: Opened) -> fair.Export:
+def exported(live: LiveTable) -> dice_commitment.Export:
     """The game of a table that is over."""
-    row = opened.row
-    names = [chair.name or chair.bot for chair in opened.chairs]
+    row = live.row
+    names = [chair.name or chair.bot for chair in live.chairs]
     kept = {"id": row.id, "seed": row.seed, "commitment": row.commitment}
-    return fair.export(opened.table, kept, names)
+    return dice_commitment.export(live.table, kept, names)
 
 
 async def brought_in(service: Service, player: Player) -> list[tuple[TableRow, list[SeatRow]]]:
@@ -57,7 +57,7 @@ async def brought_in(service: Service, player: Player) -> list[tuple[TableRow, l
 # -- taking in -----------------------------------------------------------------------------------
 
 
-Checked = tuple[fair.Export, list[Entry]]
+Checked = tuple[dice_commitment.Export, list[Entry]]
 
 
 async def check_file(service: Service, data: bytes) -> Checked:
@@ -72,6 +72,7 @@ async def bring_in(service: Service, player: Player, checked: Checked) -> str:
     row = _row(
         export.game,
         export.version,
+        export.edition,
         export.seats,
         msgspec.json.encode(export.settings).decode(),
         export.seed,
@@ -88,15 +89,15 @@ async def bring_in(service: Service, player: Player, checked: Checked) -> str:
 
 def _checked(data: bytes) -> Checked:
     try:
-        export = fair.read(data)
-    except fair.BadExport as error:
+        export = dice_commitment.read(data)
+    except dice_commitment.BadExport as error:
         raise Refused(422, "bad-file", str(error)[:400]) from None
     if len(export.names) != export.seats:
         raise Refused(422, "bad-file", f"{len(export.names)} names for {export.seats} seats")
-    wrong = fair.check(export)
+    wrong = dice_commitment.check(export)
     if wrong:
         raise Refused(422, "bad-file", f"this game does not hold: {'; '.join(wrong)[:400]}")
-    table = fair.begin(export.game, export.seats, export.settings, export.seed)
+    table = dice_commitment.begin_again(export)
     return export, entries_of(table, export.record)
 
 
@@ -125,19 +126,19 @@ def _label(name: str, seat: int) -> str:
 
 
 async def go_on(
-    service: Service, opened: Opened, player: Player, at: int, seat: int, others: str
+    service: Service, live: LiveTable, player: Player, at: int, seat: int, others: str
 ) -> str:
     """A practice table that goes on from a moment of a game that is over; its id.
 
     Not of a running game: whoever plays it on would see what is hidden there.
     """
-    check_onward(opened, at, seat, others)
-    row = opened.row
-    async with opened.held():
-        log = [msgspec.structs.replace(entry, command=None) for entry in opened.entries[:at]]
-    new = _row(row.game, row.version, row.seats, row.settings, row.seed, player)
+    check_onward(live, at, seat, others)
+    row = live.row
+    async with live.held():
+        log = [msgspec.structs.replace(entry, command=None) for entry in live.entries[:at]]
+    new = _row(row.game, row.version, row.edition, row.seats, row.settings, row.seed, player)
     new = msgspec.structs.replace(new, status=PLAYING, origin=f"{row.id}@{at}")
-    chairs = [_chair(one, seat, others, player) for one in opened.chairs]
+    chairs = [_chair(one, seat, others, player) for one in live.chairs]
     await asyncio.wrap_future(service.store.add_table(new, chairs, log=log))
     await service.find(new.id)  # let it go on
     return new.id
@@ -152,20 +153,20 @@ def check_branches(service: Service, who: str) -> None:
         )  # fmt: skip
 
 
-def check_onward(opened: Opened, at: int, seat: int, others: str) -> None:
+def check_onward(live: LiveTable, at: int, seat: int, others: str) -> None:
     """Refuse what cannot be played on."""
-    count = len(opened.chairs)
-    if opened.row.status != OVER:
+    count = len(live.chairs)
+    if live.row.status != OVER:
         raise Refused(409, "not-over", "a game can be played on from here when it is over")
     if not 0 <= seat < count:
         raise Refused(422, "no-seat", f"there is no seat {seat}", allowed=f"0 to {count - 1}")
     if others != HERE and not bots.knows(others):
         allowed = ", ".join([*bots.names(), HERE])
         raise Refused(422, "no-bot", "there is no such bot", allowed=allowed)
-    if not 0 <= at < opened.seq:
+    if not 0 <= at < live.seq:
         raise Refused(
             422, "no-moment", "there is nothing left to play from there",
-            allowed=f"0 to {opened.seq - 1}",
+            allowed=f"0 to {live.seq - 1}",
         )  # fmt: skip
 
 
@@ -176,14 +177,17 @@ def _chair(before: SeatRow, own: int, others: str, player: Player) -> SeatRow:
     return SeatRow(seat=before.seat, player=player.id, label=label)
 
 
-def _row(game: str, version: int, seats: int, settings: str, seed: str, player: Player) -> TableRow:
+def _row(
+    game: str, version: int, edition: str, seats: int, settings: str, seed: str, player: Player
+) -> TableRow:
     return TableRow(
         id=secrets.token_hex(12),
         game=game,
         version=version,
+        edition=edition,
         seats=seats,
         settings=settings,
-        commitment=fair.commitment(seed),
+        commitment=dice_commitment.commitment(seed),
         seed=seed,
         status=OVER,
         public=False,
@@ -220,5 +224,5 @@ def kept_game(folder: Path, table: str) -> tuple[Table, list[int]]:
     if find(kept.game).version != kept.version:
         raise ValueError(f"table {table} is played by version {kept.version} of the rules")
     settings = msgspec.json.decode(kept.settings, type=dict[str, Any])
-    begun = fair.begin(kept.game, kept.seats, settings, kept.seed)
+    begun = dice_commitment.begin(kept.game, kept.seats, settings, kept.seed, kept.edition)
     return begun, [-1 - choice if kind == UNDO else choice for kind, choice in said]

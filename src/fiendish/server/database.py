@@ -99,7 +99,7 @@ def _set_up(connection: Any, record: Any) -> None:
         f"busy_timeout = {_BUSY_MS}",
         "journal_mode = WAL",
         "synchronous = FULL",
-        "wal_autocheckpoint = 0",  # `carrying` does it
+        "wal_autocheckpoint = 0",  # `wal_checkpoint` does it
         "foreign_keys = ON",
     ):
         connection.execute(f"PRAGMA {pragma}")
@@ -179,7 +179,7 @@ class NotThere(Exception):
     """The files of the database were removed or replaced: nothing that is written would be kept."""
 
 
-class Place:
+class DatabaseFiles:
     """Where the files of an open database lie.
 
     SQLite goes on with files that were removed or replaced, and whatever it writes there is lost.

@@ -13,10 +13,10 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
 from fiendish.ledger import read_all
-from fiendish.server.policy import LOOK
+from fiendish.server.policy import PREFERENCES
 from fiendish.server.refusal import Refused
-from fiendish.web.look import Look, dress
-from fiendish.web.sheets import Problem, render_problem
+from fiendish.web.other_pages import Problem, render_problem
+from fiendish.web.preferences import Preferences, dress
 
 _TABLE = re.compile(r"/tables/[0-9a-f]+")
 _MACHINES = ("/api/", "/static/", "/art/")
@@ -32,14 +32,14 @@ def refusal(request: HTTPConnection, refused: Refused) -> Response:
         response = Response(data, refused.status, media_type="application/json")
     else:
         html = render_problem(_problem(request, refused))
-        response = HTMLResponse(dress(html, look_of(request)), refused.status)
+        response = HTMLResponse(dress(html, preferences_of(request)), refused.status)
     response.headers.update(headers)
     return response
 
 
-def look_of(request: HTTPConnection) -> Look:
+def preferences_of(request: HTTPConnection) -> Preferences:
     """What the visitor has chosen."""
-    return Look.read(request.cookies.get(LOOK, ""))
+    return Preferences.read(request.cookies.get(PREFERENCES, ""))
 
 
 def wants_page(request: HTTPConnection) -> bool:

@@ -15,11 +15,11 @@ import msgspec
 from fiendish import bots
 from fiendish.engine.game import LETTERS, BadSetting
 from fiendish.games import UnknownGame, find
-from fiendish.server import fair
-from fiendish.server.opened import Opened
+from fiendish.server import dice_commitment
+from fiendish.server.live_table import LiveTable
+from fiendish.server.reader_json import about
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
-from fiendish.server.sight import about
 from fiendish.server.store import OPEN, OVER, PLAYING, Player, SeatRow, TableRow
 
 NAME_LENGTH = 30
@@ -76,11 +76,11 @@ async def new_guest(service: Service, name: str) -> tuple[Player, str]:
 async def rename(service: Service, player: Player, name: str) -> Player:
     clean = clean_name(name)
     await asyncio.wrap_future(service.store.rename(player.id, clean))
-    for opened in service.opened.values():
-        for seat in opened.seats_of(player.id):
-            if not opened.chairs[seat].label:
-                opened.chairs[seat] = msgspec.structs.replace(opened.chairs[seat], name=clean)
-                opened.changed()
+    for live in service.live.values():
+        for seat in live.seats_of(player.id):
+            if not live.chairs[seat].label:
+                live.chairs[seat] = msgspec.structs.replace(live.chairs[seat], name=clean)
+                live.changed()
     return msgspec.structs.replace(player, name=clean)
 
 
@@ -131,8 +131,10 @@ def _settle(wanted: NewTable, player: Player) -> tuple[TableRow, list[SeatRow]]:
     try:
         game = find(wanted.game[:40])
         settings = game.settle(wanted.seats, wanted.settings)
-        seed = fair.new_seed()
-        fair.begin(game.id, wanted.seats, settings, seed)  # some settings only show here
+        seed = dice_commitment.new_seed()
+        edition = game.edition_id()
+        # some settings only show here
+        dice_commitment.begin(game.id, wanted.seats, settings, seed, edition)
     except (UnknownGame, BadSetting, ValueError) as error:
         raise Refused(422, "bad-table", str(error)[:600]) from None
     chairs = _chairs(wanted, player)
@@ -141,9 +143,10 @@ def _settle(wanted: NewTable, player: Player) -> tuple[TableRow, list[SeatRow]]:
         id=secrets.token_hex(12),
         game=game.id,
         version=game.version,
+        edition=edition,
         seats=wanted.seats,
         settings=msgspec.json.encode(settings).decode(),
-        commitment=fair.commitment(seed),
+        commitment=dice_commitment.commitment(seed),
         seed=seed,
         status=OPEN if waits else PLAYING,
         public=wanted.public,
@@ -211,99 +214,100 @@ async def listing(service: Service, player: Player | None) -> list[dict[str, Any
     return found
 
 
-async def claim(service: Service, opened: Opened, player: Player, seat: int, invite: str) -> None:
+async def claim(service: Service, live: LiveTable, player: Player, seat: int, invite: str) -> None:
     """Take a free seat, by invitation or at a public table. Once more is as good as once."""
-    async with opened.held():
-        own = opened.seats_of(player.id)
+    async with live.held():
+        own = live.seats_of(player.id)
         if seat in own:
             return
         if own:
             raise Refused(409, "seated", f"you already have seat {LETTERS[own[0]]}")
-        chair = check_seat(opened, seat, invite)
-        missing = [one for one in opened.chairs if not one.bot and one.player is None]
+        chair = check_seat(live, seat, invite)
+        missing = [one for one in live.chairs if not one.bot and one.player is None]
         status = PLAYING if len(missing) == 1 else OPEN
-        await service.write(opened, service.store.seat(opened.row.id, seat, player.id, status))
-        opened.chairs[seat] = msgspec.structs.replace(
+        await service.write(live, service.store.seat(live.row.id, seat, player.id, status))
+        live.chairs[seat] = msgspec.structs.replace(
             chair, player=player.id, invite="", name=player.name
         )
-        opened.row = msgspec.structs.replace(opened.row, status=status)
+        live.row = msgspec.structs.replace(live.row, status=status)
         if status == PLAYING:
-            await service.keep(opened, opened.begin())
-        opened.changed()
+            await service.keep(live, live.begin())
+        live.changed()
 
 
-async def fill(service: Service, opened: Opened, player: str, bot: str) -> None:
+async def fill(service: Service, live: LiveTable, player: str, bot: str) -> None:
     """Bots take the free seats, and the game begins."""
     check_bot(bot)
-    async with opened.held():
-        _check_open(opened)
-        if opened.row.owner != player:
+    async with live.held():
+        _check_open(live)
+        if live.row.owner != player:
             raise Refused(403, "not-owner", "only who opened the table can fill it")
-        await service.write(opened, service.store.fill(opened.row.id, bot))
-        opened.chairs = [
+        await service.write(live, service.store.fill(live.row.id, bot))
+        live.chairs = [
             msgspec.structs.replace(chair, bot=bot, invite="")
             if chair.player is None and not chair.bot
             else chair
-            for chair in opened.chairs
+            for chair in live.chairs
         ]
-        opened.row = msgspec.structs.replace(opened.row, status=PLAYING)
-        await service.keep(opened, opened.begin())
+        live.row = msgspec.structs.replace(live.row, status=PLAYING)
+        await service.keep(live, live.begin())
 
 
-async def leave(service: Service, opened: Opened, player: str) -> None:
+async def leave(service: Service, live: LiveTable, player: str) -> None:
     """Give a seat up before the game begins; without its owner the table is gone."""
-    async with opened.held():
-        _check_open(opened)
-        if opened.row.owner == player:
-            await service.write(opened, service.store.remove(opened.row.id))
-            service.drop(opened)
+    async with live.held():
+        _check_open(live)
+        if live.row.owner == player:
+            await service.write(live, service.store.remove(live.row.id))
+            service.drop(live)
             return
-        for seat in opened.seats_of(player):
+        for seat in live.seats_of(player):
             invite = new_token()
-            await service.write(opened, service.store.free(opened.row.id, seat, invite))
-            opened.chairs[seat] = SeatRow(seat=seat, invite=invite)
-        opened.changed()
+            await service.write(live, service.store.free(live.row.id, seat, invite))
+            live.chairs[seat] = SeatRow(seat=seat, invite=invite)
+        live.changed()
 
 
-def _check_open(opened: Opened) -> None:
-    if opened.row.status != OPEN:
+def _check_open(live: LiveTable) -> None:
+    if live.row.status != OPEN:
         raise Refused(409, "begun", "the game has begun")
 
 
-def check_seat(opened: Opened, seat: int, invite: str) -> SeatRow:
+def check_seat(live: LiveTable, seat: int, invite: str) -> SeatRow:
     """A seat that can be taken with this invitation."""
-    if not 0 <= seat < len(opened.chairs):
+    if not 0 <= seat < len(live.chairs):
         raise Refused(
-            404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {len(opened.chairs) - 1}"
+            404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {len(live.chairs) - 1}"
         )
-    chair = opened.chairs[seat]
+    chair = live.chairs[seat]
     if chair.bot or chair.player is not None:
-        raise Refused(409, "taken", f"seat {LETTERS[seat]} is taken", allowed=_free(opened))
-    if not opened.row.public and not is_token(invite, chair.invite):
+        raise Refused(409, "taken", f"seat {LETTERS[seat]} is taken", allowed=_free(live))
+    if not live.row.public and not is_token(invite, chair.invite):
         raise Refused(403, "no-invite", "that seat is by invitation", allowed="its invite token")
     return chair
 
 
-def _free(opened: Opened) -> str:
-    free = [one.seat for one in opened.chairs if not one.bot and one.player is None]
+def _free(live: LiveTable) -> str:
+    free = [one.seat for one in live.chairs if not one.bot and one.player is None]
     return ", ".join(f"seat {seat}" for seat in free) or "no seat is free"
 
 
-async def rematch(service: Service, opened: Opened) -> str:
+async def rematch(service: Service, live: LiveTable) -> str:
     """The same game again, everybody one seat further; the id of the new table."""
-    async with opened.held():
-        row = opened.row
+    async with live.held():
+        row = live.row
         if row.status != OVER:
             raise Refused(409, "not-over", "a rematch comes after the end")
         if row.next is not None:
             return row.next
-        seed, count = fair.new_seed(), len(opened.chairs)
+        seed, count = dice_commitment.new_seed(), len(live.chairs)
         new = msgspec.structs.replace(
             row,
             id=secrets.token_hex(12),
             version=find(row.game).version,
+            edition=find(row.game).edition_id(),
             seed=seed,
-            commitment=fair.commitment(seed),
+            commitment=dice_commitment.commitment(seed),
             status=PLAYING,
             next=None,
             asked=None,
@@ -313,10 +317,10 @@ async def rematch(service: Service, opened: Opened) -> str:
         chairs = [
             SeatRow(seat=seat, player=before.player, bot=before.bot, label=before.label)
             for seat in range(count)
-            for before in [opened.chairs[(seat - 1) % count]]
+            for before in [live.chairs[(seat - 1) % count]]
         ]
-        following = await service.write(opened, service.store.add_table(new, chairs, row.id))
-        opened.row = msgspec.structs.replace(row, next=following)
-        opened.changed()
+        following = await service.write(live, service.store.add_table(new, chairs, row.id))
+        live.row = msgspec.structs.replace(row, next=following)
+        live.changed()
     await service.find(following)
     return following

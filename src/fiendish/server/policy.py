@@ -12,7 +12,7 @@ from fiendish.server import network
 
 BODY = 16 * 1024
 COOKIE = "fiendish_guest"
-LOOK = "fiendish_look"  # the cookie of how pages look
+PREFERENCES = "fiendish_look"  # the cookie of what a visitor likes
 _CLIENTS = 10_000  # buckets that are remembered
 
 

@@ -12,8 +12,8 @@ import msgspec
 
 import fiendish
 from fiendish.engine.table import LogLine
-from fiendish.server.fair import Export
-from fiendish.server.reel import Reel
+from fiendish.server.dice_commitment import Export
+from fiendish.server.history import History
 
 FORMAT = "fiendish-report-1"
 MOST_WORDS = 4000  # characters that a reporter writes
@@ -50,11 +50,11 @@ class Teller(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def make(
-    reel: Reel, table: str, reader: int | None, at: int, teller: Teller, whole: Export | None
+    history: History, table: str, reader: int | None, at: int, teller: Teller, whole: Export | None
 ) -> Report:
     """The report of what that reader sees at a moment."""
-    place = reel.place(reel.steps(reader, whole is not None), at)
-    moment = reel.moment(place.at).table
+    place = history.place(history.steps(reader, whole is not None), at)
+    moment = history.moment(place.at).table
     return Report(
         fiendish=fiendish.__version__,
         table=table,

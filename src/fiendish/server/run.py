@@ -16,12 +16,12 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 
 from fiendish.server import network
 from fiendish.server.app import make_app
-from fiendish.server.calling import Calls
 from fiendish.server.database import BadDatabase
-from fiendish.server.notes import write_notes
+from fiendish.server.log_format import set_up_logging
 from fiendish.server.policy import BODY, Policy
 from fiendish.server.service import Service
 from fiendish.server.store import Store
+from fiendish.server.webhooks import Webhooks
 
 _STOP = 2  # seconds to finish what is under way
 _SWEEP = 900.0  # seconds from one full sweep for garbage to the next
@@ -89,11 +89,11 @@ def serve(
     verbose: bool = False,
 ) -> None:
     """Run until stopped by a signal; `ready` is told the address, and those for the network."""
-    write_notes(verbose)
+    set_up_logging(verbose)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # ends like Ctrl-C, all tidied up
     listening = _listen(policy.host, port)
     try:
-        service = Service(Store(folder), pace=policy.pace, calls=Calls(policy.webhooks))
+        service = Service(Store(folder), pace=policy.pace, webhooks=Webhooks(policy.webhooks))
     except (BadDatabase, OSError) as error:
         listening.close()
         raise CannotServe(str(error)) from None

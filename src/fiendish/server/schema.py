@@ -43,6 +43,8 @@ tables = Table(
     Column("id", String, primary_key=True),
     Column("game", String, nullable=False),
     Column("version", Integer, nullable=False),  # of the rules it is played by
+    # which cards there were to begin with: see engine/numbering.py
+    Column("edition", String, nullable=False, server_default=""),
     Column("seats", Integer, nullable=False),
     Column("settings", String, nullable=False),  # JSON
     Column("commitment", String, nullable=False),

@@ -24,17 +24,17 @@ from fiendish.bots.hint import Hint
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, IllegalAnswer
 from fiendish.games import find
-from fiendish.server import windows
-from fiendish.server.calling import OFF, Call, Calls
+from fiendish.server import passing
+from fiendish.server.bot_pool import BotPool
 from fiendish.server.database import NotThere
-from fiendish.server.opened import ABSENT_AFTER, Opened, Watcher, Wish
+from fiendish.server.history import Histories
+from fiendish.server.live_table import ABSENT_AFTER, LiveTable, Watcher, Wish
+from fiendish.server.passing import Pass
 from fiendish.server.policy import Rates
-from fiendish.server.reel import Reels
+from fiendish.server.reader_json import json_for, last_visible, to_take_back
 from fiendish.server.refusal import Refused, no_such_table, not_kept
-from fiendish.server.sight import last_visible, sight, to_take_back
-from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, UNDO, Entry, Line, Store
-from fiendish.server.thinking import Thinkers
-from fiendish.server.windows import Pass, may_pass_on
+from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, UNDO, ChatLine, Entry, Store
+from fiendish.server.webhooks import OFF, Call, Webhooks
 
 T = TypeVar("T")
 log = logging.getLogger("fiendish.server")
@@ -55,21 +55,21 @@ class Service:
     def __init__(
         self,
         store: Store,
-        thinkers: Thinkers | None = None,
+        bot_pool: BotPool | None = None,
         absent_after: float = ABSENT_AFTER,
         pace: float = 0.0,
-        calls: Calls | None = None,
+        webhooks: Webhooks | None = None,
     ) -> None:
         self.store = store
-        self.thinkers = thinkers or Thinkers()
+        self.bot_pool = bot_pool or BotPool()
         self.absent_after = absent_after
         self.pace = pace
-        self.calls = calls or Calls(OFF)
+        self.webhooks = webhooks or Webhooks(OFF)
         self.address = ""  # where pages are, for those who are called
         self.patience = PATIENCE
         self.pauses: Sequence[float] = PAUSES
-        self.opened: dict[str, Opened] = {}
-        self.reels = Reels()
+        self.live: dict[str, LiveTable] = {}
+        self.histories = Histories()
         self.branches = Rates(BRANCHES / (24 * 3600), BRANCHES)
         self.checking = asyncio.Lock()  # games from files are played again one at a time
         self._opening: dict[str, asyncio.Lock] = {}
@@ -78,24 +78,24 @@ class Service:
 
     # -- opening and closing ------------------------------------------------------------------
 
-    async def find(self, table: str) -> Opened:
+    async def find(self, table: str) -> LiveTable:
         """The table of that id, opened if need be."""
-        found = self.opened.get(table)
+        found = self.live.get(table)
         if found is None:
             try:
                 async with self._opening.setdefault(table, asyncio.Lock()):
-                    found = self.opened.get(table) or await self._open(table)
+                    found = self.live.get(table) or await self._open(table)
             finally:
                 self._opening.pop(table, None)
         found.used = time.monotonic()
         self.let_bots(found)
         return found
 
-    async def _open(self, table: str) -> Opened:
+    async def _open(self, table: str) -> LiveTable:
         kept = await asyncio.to_thread(self.store.table, table)
         if kept is None:
             raise no_such_table()
-        found = await asyncio.to_thread(Opened, *kept)
+        found = await asyncio.to_thread(LiveTable, *kept)
         found.absent_after = self.absent_after
         found.pace = self.pace
         if found.row.status == PLAYING:
@@ -104,274 +104,274 @@ class Service:
                 before, batch = found.row, found.begin()
                 if batch or found.row != before:
                     await self.keep(found, batch)
-        self.opened[table] = found
+        self.live[table] = found
         self._call(found)
         return found
 
     def evict(self, idle_after: float = IDLE_AFTER) -> int:
         """Close the tables that nobody uses; how many there were."""
         now = time.monotonic()
-        free = sorted((one.used, name) for name, one in self.opened.items() if not one.is_busy)
-        surplus = len(self.opened) - MOST_OPEN
+        free = sorted((one.used, name) for name, one in self.live.items() if not one.is_busy)
+        surplus = len(self.live) - MOST_OPEN
         gone = [
             name for i, (used, name) in enumerate(free) if now - used > idle_after or i < surplus
         ]
         for name in gone:
-            del self.opened[name]
+            del self.live[name]
         return len(gone)
 
     def end_watching(self) -> None:
         """Let all who watch go: the server is about to stop."""
         self._closing = True
-        for opened in self.opened.values():
-            opened.close()
+        for live in self.live.values():
+            live.close()
 
     async def close(self) -> None:
         self.end_watching()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.calls.close()
-        self.thinkers.close()
+        await self.webhooks.close()
+        self.bot_pool.close()
         await asyncio.to_thread(self.store.close)
 
     # -- reading ------------------------------------------------------------------------------
 
-    async def view(self, opened: Opened, seat: int | None) -> bytes:
-        async with opened.held():
-            return sight(opened, seat)
+    async def view(self, live: LiveTable, seat: int | None) -> bytes:
+        async with live.held():
+            return json_for(live, seat)
 
     @asynccontextmanager
-    async def watching(self, opened: Opened, player: str | None) -> AsyncIterator[Watcher]:
+    async def watching(self, live: LiveTable, player: str | None) -> AsyncIterator[Watcher]:
         watcher = Watcher(player)
         if self._closing:
             watcher.end()
-        came_back = any(opened.is_away(seat) for seat in opened.seats_of(player))
-        opened.watchers.add(watcher)
+        came_back = any(live.is_away(seat) for seat in live.seats_of(player))
+        live.watchers.add(watcher)
         if came_back:
-            opened.changed()
+            live.changed()
         try:
             yield watcher
         finally:
-            opened.watchers.discard(watcher)
-            opened.used = time.monotonic()
+            live.watchers.discard(watcher)
+            live.used = time.monotonic()
             if player is not None:
-                opened.gave_sign(player)
-                self._call(opened)
+                live.gave_sign(player)
+                self._call(live)
                 loop = asyncio.get_running_loop()
-                loop.call_later(opened.absent_after, opened.changed)  # all see who is away
+                loop.call_later(live.absent_after, live.changed)  # all see who is away
 
     # -- commands -----------------------------------------------------------------------------
 
-    async def move(self, opened: Opened, seat: int, command: str, seq: int, choice: int) -> int:
+    async def move(self, live: LiveTable, seat: int, command: str, seq: int, choice: int) -> int:
         """Answer for a seat; the number of the last entry then."""
-        async with opened.held():
-            done = self._done_before(opened, command, (ANSWER, seat, choice))
+        async with live.held():
+            done = self._done_before(live, command, (ANSWER, seat, choice))
             if done is not None:
                 return done
-            self._check(opened, seat, seq)
-            waiting = self._pass_in_time(opened, seat, choice, command)
+            self._check(live, seat, seq)
+            waiting = self._pass_in_time(live, seat, choice, command)
             if waiting is None:
-                await self._answer(opened, seat, choice, command)
-                return opened.seq
+                await self._answer(live, seat, choice, command)
+                return live.seq
         return await asyncio.shield(waiting)
 
-    async def _answer(self, opened: Opened, seat: int, choice: int, command: str) -> None:
+    async def _answer(self, live: LiveTable, seat: int, choice: int, command: str) -> None:
         try:
-            batch = opened.answer(seat, choice, command)
+            batch = live.answer(seat, choice, command)
         except IllegalAnswer as error:
-            question = opened.table.question
+            question = live.table.question
             allowed = ""
             if question is not None and question.seat == seat:
                 allowed = f"0 to {len(question.options) - 1}"
             raise Refused(422, "illegal", error.reason, rule=error.rule, allowed=allowed) from None
-        await self.keep(opened, batch)
+        await self.keep(live, batch)
 
     def _pass_in_time(
-        self, opened: Opened, seat: int, choice: int, command: str
+        self, live: LiveTable, seat: int, choice: int, command: str
     ) -> asyncio.Future[int] | None:
         """A pass by hand in a window that lasts: done by and by, like all others."""
-        question = opened.table.question
-        if question is None or question.seat != seat or opened.to_wait() <= 0:
+        question = live.table.question
+        if question is None or question.seat != seat or live.to_wait() <= 0:
             return None
         if not 0 <= choice < len(question.options) or question.options[choice] != DECLINE:
             return None
-        passed = opened.passed
-        if passed is None or passed.seq != opened.seq or passed.command != command:
-            passed = opened.passed = Pass(opened.seq, command)
-        self.let_bots(opened)
+        passed = live.passed
+        if passed is None or passed.seq != live.seq or passed.command != command:
+            passed = live.passed = Pass(live.seq, command)
+        self.let_bots(live)
         return passed.done
 
-    async def pass_on(self, opened: Opened, seat: int, seq: int, what: str) -> int:
+    async def pass_on(self, live: LiveTable, seat: int, seq: int, what: str) -> int:
         """Pass in this window and go on doing so, or (stop) no longer."""
-        async with opened.held():
+        async with live.held():
             setting = ""
             if what != "stop":
-                self._check(opened, seat, seq)
-                question = opened.table.question
-                if question is None or question.seat != seat or not may_pass_on(question):
+                self._check(live, seat, seq)
+                question = live.table.question
+                if question is None or question.seat != seat or not question.may_pass_on:
                     raise Refused(409, "no-window", "this is no window in which to pass")
-                state = opened.table.state
+                state = live.table.state
                 lines = len(state.journal or ())
-                setting = windows.setting(what, question, lines, state.turn)
-            await self._set_passing(opened, seat, setting)
+                setting = passing.setting(what, question, lines, state.turn)
+            await self._set_passing(live, seat, setting)
             if what != "stop":
-                await self.keep(opened, opened.begin())
-            opened.changed()
-            return opened.seq
+                await self.keep(live, live.begin())
+            live.changed()
+            return live.seq
 
-    async def _set_passing(self, opened: Opened, seat: int, setting: str) -> None:
-        await self.write(opened, self.store.passing(opened.row.id, seat, setting))
-        opened.set_passing(seat, setting)
+    async def _set_passing(self, live: LiveTable, seat: int, setting: str) -> None:
+        await self.write(live, self.store.passing(live.row.id, seat, setting))
+        live.set_passing(seat, setting)
 
-    async def take_back(self, opened: Opened, seat: int, command: str, seq: int) -> int:
+    async def take_back(self, live: LiveTable, seat: int, command: str, seq: int) -> int:
         """Take back the last move of a seat, as far as the rules let it."""
-        async with opened.held():
-            done = self._done_before(opened, command, (UNDO, seat, None))
+        async with live.held():
+            done = self._done_before(live, command, (UNDO, seat, None))
             if done is not None:
                 return done
-            self._check(opened, seat, seq)
-            count = to_take_back(opened, seat)
-            reason = opened.table.why_not_undo(seat, count)
+            self._check(live, seat, seq)
+            count = to_take_back(live, seat)
+            reason = live.table.why_not_undo(seat, count)
             if reason is not None:
                 raise Refused(
                     422, "no-undo", f"cannot take that back: {reason.text}", rule=reason.rule,
                     allowed="ask the table",
                 )  # fmt: skip
-            await self._go_back(opened, seat, len(opened.table.moves) - count, command)
-            return opened.seq
+            await self._go_back(live, seat, len(live.table.moves) - count, command)
+            return live.seq
 
-    async def ask_back(self, opened: Opened, seat: int, command: str, seq: int) -> int:
+    async def ask_back(self, live: LiveTable, seat: int, command: str, seq: int) -> int:
         """Ask the people at the table to let a seat take back its last decision.
 
         Where there is nobody else to ask it is done at once. A bot that stands in agrees to
         nothing: the request waits until its player is back, and ends with the next move like any.
         """
-        async with opened.held():
-            done = self._done_before(opened, command, (UNDO, seat, None))
+        async with live.held():
+            done = self._done_before(live, command, (UNDO, seat, None))
             if done is not None:
                 return done
-            self._check(opened, seat, seq)
-            to = last_visible(opened, seat)
+            self._check(live, seat, seq)
+            to = last_visible(live, seat)
             if to is None:
                 raise Refused(422, "no-undo", "there is nothing to take back")
-            missing = tuple(one for one in opened.people() if one != seat)
+            missing = tuple(one for one in live.people() if one != seat)
             if missing:
-                if opened.wish is None or opened.wish.seat != seat:
-                    opened.wish = Wish(seat, to, missing)
-                    opened.changed()
+                if live.wish is None or live.wish.seat != seat:
+                    live.wish = Wish(seat, to, missing)
+                    live.changed()
             else:
-                await self._go_back(opened, seat, to, command)
-            return opened.seq
+                await self._go_back(live, seat, to, command)
+            return live.seq
 
-    async def agree(self, opened: Opened, seat: int, seq: int, agrees: bool) -> int:
+    async def agree(self, live: LiveTable, seat: int, seq: int, agrees: bool) -> int:
         """Answer a seat that has asked to take something back; all have to agree."""
-        async with opened.held():
-            self._check(opened, seat, seq)
-            wish = opened.wish
+        async with live.held():
+            self._check(live, seat, seq)
+            wish = live.wish
             if wish is not None and wish.seat == seat and not agrees:
-                opened.wish = None  # thought better of it
-                opened.changed()
-                return opened.seq
+                live.wish = None  # thought better of it
+                live.changed()
+                return live.seq
             if wish is None or seat not in wish.missing:
                 raise Refused(409, "no-wish", "nobody waits for your consent", stale=True)
             missing = tuple(one for one in wish.missing if one != seat)
             if agrees and not missing:
-                await self._go_back(opened, wish.seat, wish.to, None)
+                await self._go_back(live, wish.seat, wish.to, None)
             else:
-                opened.wish = msgspec.structs.replace(wish, missing=missing) if agrees else None
-                opened.changed()
-            return opened.seq
+                live.wish = msgspec.structs.replace(wish, missing=missing) if agrees else None
+                live.changed()
+            return live.seq
 
-    async def stand_in(self, opened: Opened, seat: int, by: int, bot: str) -> None:
+    async def stand_in(self, live: LiveTable, seat: int, by: int, bot: str) -> None:
         """A bot takes over for an absent seat (or for one's own), or hands it back (no bot).
 
         The seat stays its player's: for somebody else only the usual bot may play, and only when
         the table waits for them.
         """
-        async with opened.held():
-            chair = opened.chairs[seat]
+        async with live.held():
+            chair = live.chairs[seat]
             if chair.bot or chair.player is None:
                 raise Refused(409, "no-person", "nobody sits there for whom a bot could stand in")
             if by != seat and not bot:
                 raise Refused(403, "not-yours", "only the player can take the seat back")
-            if by != seat and not opened.is_missed(seat):
-                here, name = not opened.is_away(seat), f"seat {LETTERS[seat]}"
+            if by != seat and not live.is_missed(seat):
+                here, name = not live.is_away(seat), f"seat {LETTERS[seat]}"
                 raise Refused(
                     409, "present", f"{name} is there" if here else f"nobody waits for {name} yet",
-                    allowed=f"when asked for {opened.absent_after:.0f} seconds without a sign of life",
+                    allowed=f"when asked for {live.absent_after:.0f} seconds without a sign of life",
                 )  # fmt: skip
             if by != seat and bot != bots.USUAL:
                 raise Refused(
                     422, "no-bot", "for another player only the usual bot stands in",
                     allowed=bots.USUAL,
                 )  # fmt: skip
-            await self.write(opened, self.store.stand_in(opened.row.id, seat, bot))
-            opened.chairs[seat] = msgspec.structs.replace(chair, stand_in=bot)
-            if opened.wish is not None and opened.wish.seat == seat:
-                opened.wish = None
-            opened.changed()
-        self.let_bots(opened)
+            await self.write(live, self.store.stand_in(live.row.id, seat, bot))
+            live.chairs[seat] = msgspec.structs.replace(chair, stand_in=bot)
+            if live.wish is not None and live.wish.seat == seat:
+                live.wish = None
+            live.changed()
+        self.let_bots(live)
 
-    async def face(self, opened: Opened, player: str, seat: int | None) -> None:
+    async def take_screen(self, live: LiveTable, player: str, seat: int | None) -> None:
         """Turn the screen of a guest with several seats to one of them, or away from all."""
-        async with opened.held():
-            seats = opened.seats_of(player)
+        async with live.held():
+            seats = live.seats_of(player)
             if seat is not None and seat not in seats:
                 raise Refused(
                     403, "not-yours", "that seat is not at your screen",
                     allowed=", ".join(f"seat {one}" for one in seats) or "look on",
                 )  # fmt: skip
-            opened.face(player, seat)
-            opened.changed()
+            live.take_screen(player, seat)
+            live.changed()
 
-    async def hint(self, opened: Opened, seat: int) -> tuple[int, Hint]:
+    async def hint(self, live: LiveTable, seat: int) -> tuple[int, Hint]:
         """What the normal bot would do, for one who plays against bots; and at which entry."""
-        async with opened.held():
-            self._check(opened, seat, opened.seq)
-            question = opened.table.question
+        async with live.held():
+            self._check(live, seat, live.seq)
+            question = live.table.question
             if question is None or question.seat != seat:
                 raise Refused(409, "not-asked", "it is not for you to decide now")
-            if opened.people() != [seat]:
+            if live.people() != [seat]:
                 raise Refused(
                     409, "no-hints", "there are no hints where people play each other",
                     allowed="hints at tables where all others are bots",
                 )  # fmt: skip
-            seq, advice = opened.seq, self.thinkers.hint(opened.row.id, opened.table, seat)
+            seq, advice = live.seq, self.bot_pool.hint(live.row.id, live.table, seat)
         try:
             found = await advice
         except OSError:
-            log.exception("nobody could be asked for a hint", extra={"table": opened.row.id})
+            log.exception("nobody could be asked for a hint", extra={"table": live.row.id})
             found = None
         if found is None:
             raise Refused(503, "no-hint", "nobody could think of anything", allowed="ask again")
         return seq, found
 
-    async def say(self, opened: Opened, seat: int, text: str) -> str:
+    async def say(self, live: LiveTable, seat: int, text: str) -> str:
         """A line of chat, from a seat to all who are at the table; as it was kept."""
         text = " ".join(text.split())
         if not 1 <= len(text) <= CHAT_LENGTH or not text.isprintable():
             allowed = f"1 to {CHAT_LENGTH} characters that can be printed"
             raise Refused(422, "bad-text", "that cannot be said", allowed=allowed)
-        async with opened.held():
+        async with live.held():
             now = wall_clock()
-            lately = [one for one in opened.said if 0 <= now - one.created < TALK_TIME]
+            lately = [one for one in live.said if 0 <= now - one.created < TALK_TIME]
             if sum(one.seat == seat for one in lately) >= LINES_AT_ONCE:
                 allowed = f"{LINES_AT_ONCE} lines in {TALK_TIME:.0f} seconds"
                 raise Refused(429, "too-often", "that is a lot at once", allowed=allowed)
-            line = Line(seat, text, round(now, 3))
-            await self.write(opened, self.store.say(opened.row.id, line, MOST_SAID))
-            opened.said = [*opened.said, line][-MOST_SAID:]
-            opened.changed()
+            line = ChatLine(seat, text, round(now, 3))
+            await self.write(live, self.store.say(live.row.id, line, MOST_SAID))
+            live.said = [*live.said, line][-MOST_SAID:]
+            live.changed()
             return text
 
     # -- the way of a command -----------------------------------------------------------------
 
     def _done_before(
-        self, opened: Opened, command: str, what: tuple[str, int, int | None]
+        self, live: LiveTable, command: str, what: tuple[str, int, int | None]
     ) -> int | None:
         """The answer to a command that was carried out already."""
-        found = opened.result_of(command)
+        found = live.result_of(command)
         if found is None:
             return None
         entry, seq = found
@@ -383,44 +383,42 @@ class Service:
             )  # fmt: skip
         return seq
 
-    def _check(self, opened: Opened, seat: int, seq: int) -> None:
-        status = opened.row.status
+    def _check(self, live: LiveTable, seat: int, seq: int) -> None:
+        status = live.row.status
         if status == OPEN:
             raise Refused(409, "not-begun", "the game begins when all seats are taken", stale=True)
         if status == OVER:
             raise Refused(409, "over", "the game is over", stale=True)
-        if opened.chairs[seat].stand_in:
+        if live.chairs[seat].stand_in:
             raise Refused(
                 409, "stand-in", "a bot plays for you", allowed="take your seat back first"
             )
-        if seq != opened.seq:
+        if seq != live.seq:
             raise Refused(
-                409, "stale", f"the table has moved on: it is at {opened.seq}, not at {seq}",
+                409, "stale", f"the table has moved on: it is at {live.seq}, not at {seq}",
                 allowed="look again, then decide", stale=True,
             )  # fmt: skip
 
-    async def _go_back(self, opened: Opened, seat: int, to: int, command: str | None) -> None:
-        for chair in opened.chairs:
+    async def _go_back(self, live: LiveTable, seat: int, to: int, command: str | None) -> None:
+        for chair in live.chairs:
             if chair.passing:
-                await self._set_passing(opened, chair.seat, "")
-        await self.keep(opened, opened.rewind(seat, to, command))
+                await self._set_passing(live, chair.seat, "")
+        await self.keep(live, live.rewind(seat, to, command))
 
-    async def keep(self, opened: Opened, batch: list[Entry]) -> None:
+    async def keep(self, live: LiveTable, batch: list[Entry]) -> None:
         """Write what was done, then tell it."""
-        row = opened.row
-        await self.write(
-            opened, self.store.append(row.id, batch, row.status, row.asked, row.winners)
-        )
-        for seat in opened.worn_out():
-            await self._set_passing(opened, seat, "")
-        opened.changed()
-        if opened.may_be_missed():
+        row = live.row
+        await self.write(live, self.store.append(row.id, batch, row.status, row.asked, row.winners))
+        for seat in live.worn_out():
+            await self._set_passing(live, seat, "")
+        live.changed()
+        if live.may_be_missed():
             loop = asyncio.get_running_loop()
-            loop.call_later(opened.absent_after, opened.changed)  # all see who is waited for
-        self.let_bots(opened)
-        self._call(opened)
+            loop.call_later(live.absent_after, live.changed)  # all see who is waited for
+        self.let_bots(live)
+        self._call(live)
 
-    async def write(self, opened: Opened, writing: Future[T]) -> T:
+    async def write(self, live: LiveTable, writing: Future[T]) -> T:
         """Wait until it is on the disk. If that fails, the table is opened anew from there."""
         waiting = asyncio.ensure_future(asyncio.wrap_future(writing))
         try:
@@ -428,64 +426,64 @@ class Service:
         except asyncio.CancelledError:  # whoever asked has gone; what has begun goes on
             await asyncio.wait([waiting])
             if waiting.exception() is not None:
-                self.drop(opened)
-            opened.changed()
+                self.drop(live)
+            live.changed()
             raise
         except Exception as error:
-            log.exception("writing failed", extra={"table": opened.row.id})
-            self.drop(opened)
+            log.exception("writing failed", extra={"table": live.row.id})
+            self.drop(live)
             raise not_kept() from error
 
-    def drop(self, opened: Opened) -> None:
+    def drop(self, live: LiveTable) -> None:
         """Put a table out of use; if it is still kept it is opened anew."""
-        self.opened.pop(opened.row.id, None)
-        opened.give_up()
+        self.live.pop(live.row.id, None)
+        live.give_up()
 
-    # -- calls --------------------------------------------------------------------------------
+    # -- webhooks -----------------------------------------------------------------------------
 
-    def _call(self, opened: Opened) -> None:
+    def _call(self, live: LiveTable) -> None:
         """See to it that a player who is elsewhere is told to be asked, once for each absence."""
-        if self.calls.allowed == OFF or self._closing or opened.caller is not None:
+        if self.webhooks.allowed == OFF or self._closing or live.caller is not None:
             return
-        if opened.absent_player() is not None:
-            opened.caller = self._start(self._call_in_time(opened))
+        if live.absent_player() is not None:
+            live.caller = self._start(self._call_in_time(live))
 
-    async def _call_in_time(self, opened: Opened) -> None:
+    async def _call_in_time(self, live: LiveTable) -> None:
         """Whoever comes within a moment need not be called."""
         try:
-            while (player := opened.absent_player()) is not None:
-                seq = opened.seq
+            while (player := live.absent_player()) is not None:
+                seq = live.seq
                 await asyncio.sleep(self.patience)
-                if opened.absent_player() == player and opened.seq == seq:
-                    opened.called.add(player)
+                if live.absent_player() == player and live.seq == seq:
+                    live.called.add(player)
                     found = await asyncio.to_thread(self.store.player, player)
                     if found is not None and found.webhook:
-                        self.calls.add(self._words(opened, found.webhook))
-                        await self._note_call(opened, player, seq)
+                        self.webhooks.add(self._words(live, found.webhook))
+                        await self._note_call(live, player, seq)
         finally:
-            opened.caller = None
+            live.caller = None
 
-    async def _note_call(self, opened: Opened, player: str, seq: int) -> None:
+    async def _note_call(self, live: LiveTable, player: str, seq: int) -> None:
         """Keep that a player was called, so that it is not done again after a new start."""
-        for seat in opened.seats_of(player):
-            await asyncio.wrap_future(self.store.called(opened.row.id, seat, seq))
+        for seat in live.seats_of(player):
+            await asyncio.wrap_future(self.store.called(live.row.id, seat, seq))
 
-    def _words(self, opened: Opened, url: str) -> Call:
-        row = opened.row
+    def _words(self, live: LiveTable, url: str) -> Call:
+        row = live.row
         title = find(row.game).title
         page = f"{self.address}/tables/{row.id}"
         return Call(url, row.id, row.game, f"It is your turn: {title}", page)
 
     # -- bots ---------------------------------------------------------------------------------
 
-    def let_bots(self, opened: Opened) -> None:
+    def let_bots(self, live: LiveTable) -> None:
         """See to it that a bot decides, or a seat passes, if nobody else has to be waited for."""
-        if self._closing or opened.row.status != PLAYING:
+        if self._closing or live.row.status != PLAYING:
             return
-        if opened.passer is None and opened.passes_by_itself():
-            opened.passer = self._start(self._pass(opened))
-        if opened.thinking is None and self._bot_asked(opened) is not None:
-            opened.thinking = self._start(self._bots_play(opened))
+        if live.passer is None and live.passes_by_itself():
+            live.passer = self._start(self._pass(live))
+        if live.thinking is None and self._bot_asked(live) is not None:
+            live.thinking = self._start(self._bots_play(live))
 
     def _start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -493,40 +491,40 @@ class Service:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _pass(self, opened: Opened) -> None:
+    async def _pass(self, live: LiveTable) -> None:
         """Let seats pass when their time has come: all by this one way."""
         try:
             while True:
-                async with opened.held():
-                    gone = self.opened.get(opened.row.id) is not opened
-                    if gone or not opened.passes_by_itself():
+                async with live.held():
+                    gone = self.live.get(live.row.id) is not live
+                    if gone or not live.passes_by_itself():
                         return
-                    wait, passed = opened.to_wait(), opened.passed
+                    wait, passed = live.to_wait(), live.passed
                     if wait <= 0:
-                        by_hand = passed is not None and passed.seq == opened.seq
-                        await self.keep(opened, opened.pass_now())
+                        by_hand = passed is not None and passed.seq == live.seq
+                        await self.keep(live, live.pass_now())
                         if passed is not None and not passed.done.done():
                             if by_hand:
-                                passed.done.set_result(opened.seq)
+                                passed.done.set_result(live.seq)
                             else:
                                 passed.done.set_exception(_too_late())
                         continue
                 await asyncio.sleep(wait)
         except Refused:  # it could not be kept, which has been noted
-            self._start(self._open_later(opened.row.id))
+            self._start(self._open_later(live.row.id))
         finally:
-            opened.passer = None
-            if opened.passed is not None and not opened.passed.done.done():
-                opened.passed.done.set_exception(_too_late())
+            live.passer = None
+            if live.passed is not None and not live.passed.done.done():
+                live.passed.done.set_exception(_too_late())
 
-    def _bot_asked(self, opened: Opened) -> tuple[int, str] | None:
-        question = opened.table.question if opened.row.status == PLAYING else None
-        if question is None or opened.passes_by_itself():
+    def _bot_asked(self, live: LiveTable) -> tuple[int, str] | None:
+        question = live.table.question if live.row.status == PLAYING else None
+        if question is None or live.passes_by_itself():
             return None
-        bot = opened.plays_by_bot(question.seat)
+        bot = live.plays_by_bot(question.seat)
         return (question.seat, bot) if bot else None
 
-    async def _bots_play(self, opened: Opened) -> None:
+    async def _bots_play(self, live: LiveTable) -> None:
         """Let bots decide until somebody else has to.
 
         One that breaks down tries again after a pause; after the last one any option is taken, so
@@ -536,37 +534,37 @@ class Service:
         try:
             while failed < len(pauses):
                 try:
-                    if not await self._bot_plays(opened, at_random=failed == len(self.pauses)):
+                    if not await self._bot_plays(live, at_random=failed == len(self.pauses)):
                         return
                     failed = 0
                 except Refused:  # it could not be kept, which has been noted
-                    self._start(self._open_later(opened.row.id))
+                    self._start(self._open_later(live.row.id))
                     return
                 except Exception:
-                    log.exception("a bot broke down", extra={"table": opened.row.id})
+                    log.exception("a bot broke down", extra={"table": live.row.id})
                     await asyncio.sleep(pauses[failed])
                     failed += 1
         finally:
-            opened.thinking = None
+            live.thinking = None
 
-    async def _bot_plays(self, opened: Opened, at_random: bool) -> bool:
+    async def _bot_plays(self, live: LiveTable, at_random: bool) -> bool:
         """Let a bot decide; whether one was asked."""
-        async with opened.held():
-            asked, seq = self._bot_asked(opened), opened.seq
-            if asked is None or self.opened.get(opened.row.id) is not opened:
+        async with live.held():
+            asked, seq = self._bot_asked(live), live.seq
+            if asked is None or self.live.get(live.row.id) is not live:
                 return False
-            question = opened.table.question
+            question = live.table.question
             assert question is not None
             seat, bot = asked
-            choosing = self.thinkers.choose(
-                opened.row.id, opened.table, seat, "random" if at_random else bot
+            choosing = self.bot_pool.choose(
+                live.row.id, live.table, seat, "random" if at_random else bot
             )
         choice = await choosing
         if question.options[choice] == DECLINE:
-            await asyncio.sleep(opened.to_wait())  # no sooner than one without an answer
-        async with opened.held():
-            if (asked, seq) == (self._bot_asked(opened), opened.seq):
-                await self.keep(opened, opened.answer(seat, choice, None))
+            await asyncio.sleep(live.to_wait())  # no sooner than one without an answer
+        async with live.held():
+            if (asked, seq) == (self._bot_asked(live), live.seq):
+                await self.keep(live, live.answer(seat, choice, None))
         return True
 
     async def _open_later(self, table: str) -> None:

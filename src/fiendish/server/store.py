@@ -16,9 +16,9 @@ import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from fiendish.server.carrying import Carrier
-from fiendish.server.database import FILE, Place, Sole, make_folder, open_database
+from fiendish.server.database import FILE, DatabaseFiles, Sole, make_folder, open_database
 from fiendish.server.schema import chat, entries, players, seats, sessions, tables
+from fiendish.server.wal_checkpoint import Checkpointer
 from fiendish.server.writer import Writer
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
@@ -38,6 +38,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     game: str
     version: int
+    edition: str = ""
     seats: int
     settings: str
     commitment: str
@@ -68,7 +69,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Something that was said at a table."""
+    """An entry of the log of a table: an answer, or a move taken back."""
 
     seq: int
     kind: str
@@ -77,7 +78,7 @@ class Entry(msgspec.Struct, frozen=True):
     command: str | None = None
 
 
-class Line(msgspec.Struct, frozen=True):
+class ChatLine(msgspec.Struct, frozen=True):
     """A line of chat."""
 
     seat: int
@@ -96,12 +97,12 @@ class Store:
         except BaseException:
             self._sole.close()
             raise
-        self._writer = Writer(self._engine, Place(self._engine, folder / FILE))
-        self.carrier = Carrier(self._engine, folder / FILE)
+        self._writer = Writer(self._engine, DatabaseFiles(self._engine, folder / FILE))
+        self.checkpointer = Checkpointer(self._engine, folder / FILE)
 
     def close(self) -> None:
         self._writer.close()
-        self.carrier.close()
+        self.checkpointer.close()
         self._engine.dispose()
         self._sole.close()
 
@@ -170,7 +171,9 @@ class Store:
 
         return self._writer.submit(job)
 
-    def table(self, table: str) -> tuple[TableRow, list[SeatRow], list[Entry], list[Line]] | None:
+    def table(
+        self, table: str
+    ) -> tuple[TableRow, list[SeatRow], list[Entry], list[ChatLine]] | None:
         """A table with its seats, its log and its chat."""
         with self._engine.connect() as connection:
             row = connection.execute(select(tables).where(tables.c.id == table)).first()
@@ -184,7 +187,7 @@ class Store:
                 TableRow(**row._mapping),
                 _seats(connection, table),
                 [Entry(*one) for one in connection.execute(log.order_by(entries.c.seq))],
-                [Line(*one) for one in connection.execute(said.order_by(chat.c.id))],
+                [ChatLine(*one) for one in connection.execute(said.order_by(chat.c.id))],
             )
 
     def listed(self, player: str | None, most: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
@@ -307,7 +310,7 @@ class Store:
 
         return self._writer.submit(job)
 
-    def say(self, table: str, line: Line, most: int) -> Future[None]:
+    def say(self, table: str, line: ChatLine, most: int) -> Future[None]:
         """Keep a line of chat, and of all at the table only the newest."""
 
         def job(connection: Connection) -> None:

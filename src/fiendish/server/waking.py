@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from fiendish.server.calling import OFF
 from fiendish.server.database import NotThere
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
+from fiendish.server.webhooks import OFF
 
 log = logging.getLogger("fiendish.server")
 
@@ -21,7 +21,7 @@ _PATIENCE = 10.0  # seconds for the bots of a table, until the next one is opene
 
 async def wake(service: Service) -> None:
     """Open, a few at a time, the tables that wait for nobody who is there."""
-    found = await asyncio.to_thread(service.store.sleeping, service.calls.allowed != OFF)
+    found = await asyncio.to_thread(service.store.sleeping, service.webhooks.allowed != OFF)
     tables = iter(found)
     await asyncio.gather(*(_open(service, tables) for _ in range(_AT_A_TIME)))
 
@@ -29,9 +29,9 @@ async def wake(service: Service) -> None:
 async def _open(service: Service, tables: Iterator[str]) -> None:
     for table in tables:
         try:
-            opened = await service.find(table)
+            live = await service.find(table)
         except (Refused, SQLAlchemyError, NotThere):  # of an older version of the rules, say
             log.warning("a table could not be opened", extra={"table": table})
             continue
-        if opened.thinking is not None:
-            await asyncio.wait([opened.thinking], timeout=_PATIENCE)
+        if live.thinking is not None:
+            await asyncio.wait([live.thinking], timeout=_PATIENCE)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Engine
 from sqlalchemy.engine import Connection
 
-from fiendish.server.database import WRITING, Place
+from fiendish.server.database import WRITING, DatabaseFiles
 
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
@@ -22,7 +22,7 @@ _MOST = 256  # jobs in one transaction
 class Writer:
     """Takes jobs from any thread. A job that fails is rolled back alone."""
 
-    def __init__(self, engine: Engine, place: Place) -> None:
+    def __init__(self, engine: Engine, place: DatabaseFiles) -> None:
         self._engine = engine.execution_options(**{WRITING: True})
         self._place = place
         self._jobs: queue.Queue[tuple[Job, Future[Any]] | None] = queue.Queue()

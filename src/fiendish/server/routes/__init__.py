@@ -1,1 +1,1 @@
-"""What clients can ask for. Each module has its `ROUTES`."""
+"""What clients can ask for: pages in `html`, JSON in `api`; `watch` streams both. Each module has its `ROUTES`."""

@@ -12,17 +12,21 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
 from fiendish.server import lobby, network
-from fiendish.server.errors import look_of
-from fiendish.server.opened import At, Opened
+from fiendish.server.errors import preferences_of
+from fiendish.server.live_table import At, LiveTable
 from fiendish.server.policy import BODY, COOKIE, Policy, is_here
 from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.service import Service
 from fiendish.server.store import Player
-from fiendish.web.look import dress
+from fiendish.web.preferences import dress
 
 T = TypeVar("T", bound=msgspec.Struct)
 _FORM = "application/x-www-form-urlencoded"
 _YEAR = 365 * 24 * 3600
+
+
+class NothingForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A form without fields."""
 
 
 class _SeatNumber(Convertor[int]):
@@ -51,7 +55,7 @@ def answer(data: Any, status: int = 200) -> Response:
 
 def html_page(request: Request, html: str, status: int = 200) -> Response:
     """A page, as its visitor likes pages to look. Every page is handed out here."""
-    return HTMLResponse(dress(html, look_of(request)), status)
+    return HTMLResponse(dress(html, preferences_of(request)), status)
 
 
 def plain(view: bytes, status: int = 200) -> Response:
@@ -158,18 +162,18 @@ def keep_cookie(request: Request, response: Response, token: str, name: str = CO
     )
 
 
-def keep_watching(request: Request, response: Response, opened: Opened) -> None:
+def keep_watching(request: Request, response: Response, live: LiveTable) -> None:
     """Let a spectator with a token go on to other pages of the table without it."""
     token, policy = request.query_params.get("watch"), request.app.state.policy
-    if token and lobby.is_token(token, opened.row.watch):
+    if token and lobby.is_token(token, live.row.watch):
         response.set_cookie(
-            _watch_cookie(opened), token, path="/", httponly=True, samesite="lax",
+            _watch_cookie(live), token, path="/", httponly=True, samesite="lax",
             secure=policy.secure,
         )  # fmt: skip
 
 
-def _watch_cookie(opened: Opened) -> str:
-    return f"fiendish_watch_{opened.row.id}"
+def _watch_cookie(live: LiveTable) -> str:
+    return f"fiendish_watch_{live.row.id}"
 
 
 async def at_table(request: HTTPConnection) -> At:
@@ -179,18 +183,18 @@ async def at_table(request: HTTPConnection) -> At:
     its watch token.
     """
     player = await guest(request)
-    opened = await service_of(request).find(request.path_params["table"])
-    at = At(opened, player.id if player is not None else None)
-    watch = request.query_params.get("watch") or request.cookies.get(_watch_cookie(opened), "")
-    own = bool(at.seats) or (at.player is not None and at.player == opened.row.owner)
-    if not own and not opened.row.public and not lobby.is_token(watch, opened.row.watch):
+    live = await service_of(request).find(request.path_params["table"])
+    at = At(live, player.id if player is not None else None)
+    watch = request.query_params.get("watch") or request.cookies.get(_watch_cookie(live), "")
+    own = bool(at.seats) or (at.player is not None and at.player == live.row.owner)
+    if not own and not live.row.public and not lobby.is_token(watch, live.row.watch):
         raise no_such_table()
     if at.player is not None:
-        opened.gave_sign(at.player)
+        live.gave_sign(at.player)
     return at
 
 
-async def in_seat(request: HTTPConnection) -> tuple[Opened, int]:
+async def in_seat(request: HTTPConnection) -> tuple[LiveTable, int]:
     """The table of a request from somebody who has a seat there."""
     await some_guest(request)
     at = await at_table(request)
@@ -199,4 +203,13 @@ async def in_seat(request: HTTPConnection) -> tuple[Opened, int]:
     if at.seat is None:
         allowed = " or ".join(f"seat {seat}" for seat in at.seats)
         raise Refused(409, "hand-over", "say first who is at the screen", allowed=allowed)
-    return at.opened, at.seat
+    return at.live, at.seat
+
+
+def seat_in(request: Request, live: LiveTable) -> int:
+    """The seat in the address of a request."""
+    seat: int = request.path_params["seat"]
+    count = len(live.chairs)
+    if seat >= count:
+        raise Refused(404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {count - 1}")
+    return seat

@@ -19,13 +19,13 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fiendish.server import race
-from fiendish.server.drawing import frame
-from fiendish.server.opened import At
+from fiendish.server import scores
+from fiendish.server.live_table import At
+from fiendish.server.reader_json import json_for, numbered
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import at_table, service_of
 from fiendish.server.service import Service
-from fiendish.server.sight import numbered, sight
+from fiendish.server.table_page import frame
 
 SLOW = 10.0  # seconds to take a view
 ONLY_TELLS = "this socket only tells; moves are POSTs"
@@ -37,7 +37,7 @@ Look = Callable[[At], bytes]
 
 def seen(at: At) -> bytes:
     """What a program is told."""
-    return sight(at.opened, at.seat)
+    return json_for(at.live, at.seat)
 
 
 def drawn(at: At) -> bytes:
@@ -50,15 +50,15 @@ async def feed(
 ) -> None:
     """Tell every new view, numbered from 1, until the server stops or the reader is too slow."""
     number, last = 0, b""  # a fingerprint: thousands look on, and a page is long
-    async with service.watching(at.opened, at.player) as watcher:
+    async with service.watching(at.live, at.player) as watcher:
         while True:
             await watcher.news.wait()
             watcher.news.clear()
             if watcher.ended:
                 return
             try:
-                await race.ready(at.opened)
-                async with at.opened.held():
+                await scores.ready(at.live)
+                async with at.live.held():
                     view = look(at)
             except Refused:  # opened anew: the reader comes again
                 return

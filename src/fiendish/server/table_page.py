@@ -1,7 +1,7 @@
 """A table as HTML for one reader: a whole page, or the frame that is pushed to an open one.
 
 A frame is drawn once for each change, however many look on from the same seat. So nothing in it may
-depend on anything but the reader; what differs between two windows of one reader belongs to the page
+depend on anything but the reader; what differs between two open pages of one reader belongs to the page
 around it.
 """
 
@@ -12,15 +12,15 @@ from urllib.parse import urlsplit
 
 from fiendish import bots
 from fiendish.games import find
-from fiendish.server import windows
-from fiendish.server.opened import At, Opened
+from fiendish.server.live_table import At, LiveTable
+from fiendish.server.passing import WORDS
 from fiendish.server.policy import is_here
+from fiendish.server.reader_json import CHAT_TAIL, undo_of
 from fiendish.server.refusal import Refused
-from fiendish.server.sight import CHAT_TAIL, undo_of
 from fiendish.server.store import OPEN, OVER
-from fiendish.web.around import Around, Chair, Refusal, Said, Wished
-from fiendish.web.lobby import Place, called, render_hand_over, render_waiting
-from fiendish.web.page import Links, Sheet, Undo, render_frame, render_table
+from fiendish.web.lobby import LobbySeat, called, render_hand_over, render_waiting
+from fiendish.web.page import Links, TablePage, Undo, render_frame, render_table
+from fiendish.web.people import Chair, People, Refusal, Said, Wished
 from fiendish.web.text import render_text
 
 LINES = 60  # of the log
@@ -32,8 +32,8 @@ def page(at: At, refused: Refused | None = None, address: str = "", *, text: boo
 
     `address` is where links for others begin.
     """
-    opened = at.opened
-    if opened.row.status == OPEN:
+    live = at.live
+    if live.row.status == OPEN:
         return _waiting(at, address)
     if _changes_hands(at):
         return _hand_over(at, whole=True)
@@ -43,37 +43,37 @@ def page(at: At, refused: Refused | None = None, address: str = "", *, text: boo
         words = "that came too late, the table has moved on" if late else refused.text
         refusal = Refusal(words, refused.allowed, refused.rule)
     render = render_text if text else render_table
-    return render(_sheet(opened, at.seat, "?text" if text else "", refusal))
+    return render(_table_page(live, at.seat, "?text" if text else "", refusal))
 
 
 def frame(at: At) -> bytes:
     """The part that changes."""
-    opened, reader = at.opened, at.seat
-    if opened.row.status == OPEN:
+    live, reader = at.live, at.seat
+    if live.row.status == OPEN:
         return _waiting(at, "").encode()
     if _changes_hands(at):
         return _hand_over(at, whole=False).encode()
-    found = opened.drawn.get(reader)
+    found = live.drawn.get(reader)
     if found is None:
-        found = render_frame(_sheet(opened, reader)).encode()
-        if opened.windows_of(reader) > 1:  # else nobody asks again, and thousands would be kept
-            opened.drawn[reader] = found
+        found = render_frame(_table_page(live, reader)).encode()
+        if live.pages_of(reader) > 1:  # else nobody asks again, and thousands would be kept
+            live.drawn[reader] = found
     return found
 
 
-def _sheet(
-    opened: Opened, reader: int | None, back: str = "", refusal: Refusal | None = None
-) -> Sheet:
+def _table_page(
+    live: LiveTable, reader: int | None, back: str = "", refusal: Refusal | None = None
+) -> TablePage:
     """What a page of a game is made of; `back` tells its forms where they lead."""
-    row, here, seated = opened.row, f"/tables/{opened.row.id}", reader is not None
-    shared = reader is not None and len(opened.seats_of(opened.chairs[reader].player)) > 1
+    row, here, seated = live.row, f"/tables/{live.row.id}", reader is not None
+    shared = reader is not None and len(live.seats_of(live.chairs[reader].player)) > 1
     links = Links(
         move=f"{here}/moves{back}" if seated else "",
         undo=f"{here}/undo{back}" if seated else "",
         chat=f"{here}/chat{back}" if seated else "",
         passes=f"{here}/passes{back}" if seated else "",
         seats=f"{here}/seats" if seated else "",
-        face=f"{here}/face" if shared and row.status != OVER else "",
+        screen=f"{here}/screen" if shared and row.status != OVER else "",
         rematch=f"{here}/rematch" if seated and row.next is None else "",
         next=f"/tables/{row.next}" if row.next is not None else "",
         text=f"{here}/text",
@@ -82,76 +82,76 @@ def _sheet(
         icon="/art/favicon.svg",
         script="/static/table.js",
         replay=f"{here}/replay",
-        hint=f"{here}/hint" if _may_have_hint(opened, reader) else "",
-        report=f"{here}/report?at={opened.seq}",
+        hint=f"{here}/hint" if _may_have_hint(live, reader) else "",
+        report=f"{here}/report?at={live.seq}",
         verify=f"{here}/dice",
     )
-    undo = undo_of(opened, reader)
-    lines = len(opened.table.state.journal or ())
+    undo = undo_of(live, reader)
+    lines = len(live.table.state.journal or ())
     first = max(0, lines - LINES)
     moments = [f"{here}/replay?line={n}" for n in range(first, lines)]
-    moves = opened.table.moves
-    return Sheet(
-        opened.table.view(reader),
-        opened.table.log(reader, -LINES),
-        names_of(opened),
+    moves = live.table.moves
+    return TablePage(
+        live.table.view(reader),
+        live.table.log(reader, -LINES),
+        names_of(live),
         links=links,
-        seq=opened.seq,
-        command=command_of(opened, reader),
+        seq=live.seq,
+        command=command_of(live, reader),
         undo=None if undo is None else Undo(**undo),
-        around=_around(opened, reader),
-        race=opened.race or (),
+        people=_people(live, reader),
+        turn_scores=live.turn_scores or (),
         refusal=refusal,
-        commitment=opened.row.commitment,
+        commitment=live.row.commitment,
         moments=moments,
         first=first,
         others=next((n for n in range(len(moves), 0, -1) if moves[n - 1].seat != reader), 0),
-        heard=last_decision(opened, reader) or 0,
+        heard=last_decision(live, reader) or 0,
         earlier=moments[0] if lines > LINES else "",
     )
 
 
-def _around(opened: Opened, reader: int | None) -> Around:
-    table, wish = opened.table, opened.wish
+def _people(live: LiveTable, reader: int | None) -> People:
+    table, wish = live.table, live.wish
     chairs = [
         Chair(
             one.seat,
             one.bot,
             one.stand_in,
-            away=one.player is not None and opened.is_away(one.seat),
-            missed=opened.is_missed(one.seat),
+            away=one.player is not None and live.is_away(one.seat),
+            missed=live.is_missed(one.seat),
         )
-        for one in opened.chairs
+        for one in live.chairs
     ]
     wished = None
     if wish is not None:
         wished = Wished(
             wish.seat, table.log(reader, table.moves[wish.to].journal), list(wish.missing)
         )
-    since = last_decision(opened, reader)
+    since = last_decision(live, reader)
     question = table.question
     mine = question is not None and question.seat == reader
-    passing = opened.passing_of(reader)
-    return Around(
+    passing = live.passing_of(reader)
+    return People(
         chairs=chairs,
-        said=[Said(line.seat, line.text) for line in opened.said[-CHAT_TAIL:]],
+        said=[Said(line.seat, line.text) for line in live.said[-CHAT_TAIL:]],
         wish=wished,
         since=[] if since is None else table.log(reader, since),
-        passing=windows.WORDS[passing.split()[0]] if passing else "",
-        may_pass=mine and question is not None and windows.may_pass_on(question),
-        passes=mine and opened.passes_by_itself(),
+        passing=WORDS[passing.split()[0]] if passing else "",
+        may_pass=mine and question is not None and question.may_pass_on,
+        passes=mine and live.passes_by_itself(),
     )
 
 
-def _may_have_hint(opened: Opened, reader: int | None) -> bool:
+def _may_have_hint(live: LiveTable, reader: int | None) -> bool:
     """Whether the reader is asked and plays against bots only."""
-    return reader is not None and opened.row.asked == reader and opened.people() == [reader]
+    return reader is not None and live.row.asked == reader and live.people() == [reader]
 
 
-def last_decision(opened: Opened, reader: int | None) -> int | None:
+def last_decision(live: LiveTable, reader: int | None) -> int | None:
     """The line of the log that came after the reader's last decision, if it has made one."""
-    moves = opened.table.moves
-    after = len(opened.table.state.journal or ())
+    moves = live.table.moves
+    after = len(live.table.state.journal or ())
     for move in reversed(moves):
         if move.seat == reader and not move.idle:
             return after
@@ -159,30 +159,30 @@ def last_decision(opened: Opened, reader: int | None) -> int | None:
     return None
 
 
-def command_of(opened: Opened, reader: int | None) -> str:
-    """The command id of the forms: the same in every window, and not for others to guess or use up."""
-    where = f"{reader} {opened.seq}".encode()
-    return hashlib.blake2b(where, key=opened.key, digest_size=12).hexdigest()
+def command_of(live: LiveTable, reader: int | None) -> str:
+    """The command id of the forms: the same in every open page, and not for others to guess or use up."""
+    where = f"{reader} {live.seq}".encode()
+    return hashlib.blake2b(where, key=live.key, digest_size=12).hexdigest()
 
 
 def _changes_hands(at: At) -> bool:
-    """Whether several share the screen, and none of them faces it."""
+    """Whether several share the screen, and none of them sits before it."""
     return at.seat is None and bool(at.seats)
 
 
 def _hand_over(at: At, whole: bool) -> str:
     """What stands between two players at one screen, made for somebody who looks on."""
-    opened = at.opened
-    asked = opened.row.asked
+    live = at.live
+    asked = live.row.asked
     links = Links(
-        face=f"/tables/{opened.row.id}/face", icon="/art/favicon.svg", script="/static/table.js"
+        screen=f"/tables/{live.row.id}/screen", icon="/art/favicon.svg", script="/static/table.js"
     )
     return render_hand_over(
-        opened.row.game,
-        names_of(opened),
+        live.row.game,
+        names_of(live),
         at.seats,
         -1 if asked is None else asked,
-        opened.table.log(None, -LAST),
+        live.table.log(None, -LAST),
         links=links,
         whole=whole,
     )
@@ -190,11 +190,11 @@ def _hand_over(at: At, whole: bool) -> str:
 
 def _waiting(at: At, address: str) -> str:
     """The wait for players. Only who opened the table gets the invitations."""
-    opened, row = at.opened, at.opened.row
+    live, row = at.live, at.live.row
     owner = at.player == row.owner
     return render_waiting(
         find(row.game),
-        places(opened, address if owner else "", bool(at.seats)),
+        places(live, address if owner else "", bool(at.seats)),
         table=row.id,
         owner=owner,
         seated=bool(at.seats),
@@ -207,35 +207,35 @@ def _waiting(at: At, address: str) -> str:
     )
 
 
-def places(opened: Opened, address: str = "", seated: bool = False) -> list[Place]:
+def places(live: LiveTable, address: str = "", seated: bool = False) -> list[LobbySeat]:
     """All seats, with invitations where an address to begin them with is given."""
     found = []
-    for chair, bot in zip(opened.chairs, _bots(opened), strict=True):
+    for chair, bot in zip(live.chairs, _bots(live), strict=True):
         name, kind = chair.name, "by this screen" if chair.label else ""
         if chair.bot:
             name, kind = bot, ""
-        join = f"/join/{opened.row.id}/{chair.seat}"
-        link = f"{address}{join}" + ("" if opened.row.public else f"?invite={chair.invite}")
+        join = f"/join/{live.row.id}/{chair.seat}"
+        link = f"{address}{join}" + ("" if live.row.public else f"?invite={chair.invite}")
         found.append(
-            Place(
+            LobbySeat(
                 chair.seat,
                 name,
                 kind,
-                join=join if opened.row.public and not name and not seated else "",
+                join=join if live.row.public and not name and not seated else "",
                 link=link if address and not name else "",
             )
         )
     return found
 
 
-def names_of(opened: Opened) -> list[str]:
+def names_of(live: LiveTable) -> list[str]:
     """The players as pages call them."""
     return [
         chair.name or bot or "nobody yet"
-        for chair, bot in zip(opened.chairs, _bots(opened), strict=True)
+        for chair, bot in zip(live.chairs, _bots(live), strict=True)
     ]
 
 
-def _bots(opened: Opened) -> list[str]:
+def _bots(live: LiveTable) -> list[str]:
     """What the bot of each seat is called; nothing where a person sits or nobody."""
-    return called([chair.bot for chair in opened.chairs])
+    return called([chair.bot for chair in live.chairs])

@@ -1,4 +1,4 @@
-"""Looking at a table and playing: view, log, moves, undo, chat, export."""
+"""Looking at a table and playing, as JSON: view, log, moves, undo, passes, chat, export, hint."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fiendish.server.archive import exported
-from fiendish.server.opened import Opened
+from fiendish.server.live_table import LiveTable
+from fiendish.server.reader_json import json_for
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
     answer,
@@ -23,7 +24,6 @@ from fiendish.server.routes.common import (
     some_guest,
 )
 from fiendish.server.service import Service
-from fiendish.server.sight import sight
 from fiendish.server.store import OPEN, OVER
 
 _ACTS = ("kind", "card", "place")
@@ -47,7 +47,14 @@ class UndoForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     what: Literal["take-back", "ask", "agree", "refuse"] = "take-back"
 
 
-class FaceForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PassForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Pass on until something changes here or until my turn, or be asked again."""
+
+    seq: int
+    what: Literal["here", "turn", "stop"]
+
+
+class ScreenForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
 
 
@@ -61,45 +68,52 @@ class ChatForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def view(request: Request) -> Response:
     """The table as the reader may see it."""
     at = await at_table(request)
-    async with at.opened.held():
-        return plain(sight(at.opened, at.seat))
+    async with at.live.held():
+        return plain(json_for(at.live, at.seat))
 
 
 async def log(request: Request) -> Response:
     """What happened, as the reader may read it, from a line on."""
     at = await at_table(request)
     since = number_of(request, "from")
-    async with at.opened.held():
-        begun = at.opened.row.status != OPEN
-        lines = at.opened.table.log(at.seat, since) if begun else []
-        return answer({"seq": at.opened.seq, "from": since, "log": lines})
+    async with at.live.held():
+        begun = at.live.row.status != OPEN
+        lines = at.live.table.log(at.seat, since) if begun else []
+        return answer({"seq": at.live.seq, "from": since, "log": lines})
 
 
 async def why_not(request: Request) -> Response:
     """Why the reader's seat cannot do something now."""
-    opened, seat = await in_seat(request)
+    live, seat = await in_seat(request)
     act = {name: request.query_params[name] for name in _ACTS if name in request.query_params}
     if not act:
         raise Refused(400, "no-act", "what do you want to do?", allowed=", ".join(_ACTS))
-    async with opened.held():
-        if opened.row.status == OPEN:
+    async with live.held():
+        if live.row.status == OPEN:
             raise Refused(409, "not-begun", "the game begins when all seats are taken")
         try:
-            reason = opened.table.why_not(seat, **act)
+            reason = live.table.why_not(seat, **act)
         except (ValueError, LookupError) as error:
             raise Refused(422, "no-act", str(error)[:200]) from None
         return answer({"why_not": reason})
 
 
+async def hint(request: Request) -> Response:
+    """What the normal bot would do."""
+    live, seat = await in_seat(request)
+    seq, found = await service_of(request).hint(live, seat)
+    return answer({"seq": seq, "choice": found.choice, "values": found.values})
+
+
 async def export(request: Request) -> Response:
     """A finished game with its seed, to be verified; of a running one, what the reader sees."""
     at = await at_table(request)
-    async with at.opened.held():
-        row = at.opened.row
+    async with at.live.held():
+        row = at.live.row
         if row.status != OVER:
-            data = sight(at.opened, at.seat)
+            data = json_for(at.live, at.seat)
         else:
-            data = msgspec.json.encode(exported(at.opened))
+            data = msgspec.json.encode(exported(at.live))
     response = plain(data)
     response.headers["content-disposition"] = f'attachment; filename="{row.game}-{row.id}.json"'
     return response
@@ -110,56 +124,63 @@ async def export(request: Request) -> Response:
 
 async def move(request: Request) -> Response:
     """Answer the question that is open."""
-    opened, seat = await in_seat(request)
+    live, seat = await in_seat(request)
     form, service = await read(request, MoveForm), service_of(request)
     try:
-        seq = await service.move(opened, seat, form.command, form.seq, form.choice)
+        seq = await service.move(live, seat, form.command, form.seq, form.choice)
     except Refused as refused:
-        return await _refusal(service, opened, seat, refused)
+        return await _refusal(service, live, seat, refused)
     return answer({"seq": seq})
 
 
 async def undo(request: Request) -> Response:
-    opened, seat = await in_seat(request)
+    live, seat = await in_seat(request)
     form, service = await read(request, UndoForm), service_of(request)
     try:
-        seq = await take_back(service, opened, seat, form)
+        seq = await take_back(service, live, seat, form)
     except Refused as refused:
-        return await _refusal(service, opened, seat, refused)
+        return await _refusal(service, live, seat, refused)
     return answer({"seq": seq})
 
 
-async def take_back(service: Service, opened: Opened, seat: int, form: UndoForm) -> int:
+async def take_back(service: Service, live: LiveTable, seat: int, form: UndoForm) -> int:
     """What a form for taking back wants."""
     match form.what:
         case "take-back":
-            return await service.take_back(opened, seat, form.command, form.seq)
+            return await service.take_back(live, seat, form.command, form.seq)
         case "ask":
-            return await service.ask_back(opened, seat, form.command, form.seq)
+            return await service.ask_back(live, seat, form.command, form.seq)
         case "agree" | "refuse":
-            return await service.agree(opened, seat, form.seq, form.what == "agree")
+            return await service.agree(live, seat, form.seq, form.what == "agree")
+
+
+async def pass_on(request: Request) -> Response:
+    """Set or take away how long a seat passes by itself."""
+    live, seat = await in_seat(request)
+    form = await read(request, PassForm)
+    return answer({"seq": await service_of(request).pass_on(live, seat, form.seq, form.what)})
 
 
 async def say(request: Request) -> Response:
     """A line of chat, from a seat to all who are at the table."""
-    opened, seat = await in_seat(request)
-    said = await service_of(request).say(opened, seat, (await read(request, ChatForm)).text)
+    live, seat = await in_seat(request)
+    said = await service_of(request).say(live, seat, (await read(request, ChatForm)).text)
     return answer({"said": said}, 201)
 
 
-async def _refusal(service: Service, opened: Opened, seat: int, refused: Refused) -> Response:
+async def _refusal(service: Service, live: LiveTable, seat: int, refused: Refused) -> Response:
     """What went wrong and, where the client is behind, the table as it is now."""
     data = refused.as_data()
     if refused.stale:
-        data["now"] = msgspec.Raw(await service.view(opened, seat))
+        data["now"] = msgspec.Raw(await service.view(live, seat))
     return answer(data, refused.status)
 
 
-async def face(request: Request) -> Response:
+async def take_screen(request: Request) -> Response:
     """Turn the screen to one of several seats of one's own."""
     player, at = await some_guest(request), await at_table(request)
-    form = await read(request, FaceForm)
-    await service_of(request).face(at.opened, player.id, form.seat)
+    form = await read(request, ScreenForm)
+    await service_of(request).take_screen(at.live, player.id, form.seat)
     return answer({"seat": form.seat})
 
 
@@ -167,9 +188,11 @@ ROUTES = [
     Route("/api/tables/{table}/view", view, methods=["GET"]),
     Route("/api/tables/{table}/log", log, methods=["GET"]),
     Route("/api/tables/{table}/why-not", why_not, methods=["GET"]),
+    Route("/api/tables/{table}/hint", hint, methods=["GET"]),
     Route("/api/tables/{table}/export", export, methods=["GET"]),
     Route("/api/tables/{table}/moves", move, methods=["POST"]),
     Route("/api/tables/{table}/undo", undo, methods=["POST"]),
+    Route("/api/tables/{table}/passes", pass_on, methods=["POST"]),
     Route("/api/tables/{table}/chat", say, methods=["POST"]),
-    Route("/api/tables/{table}/face", face, methods=["POST"]),
+    Route("/api/tables/{table}/screen", take_screen, methods=["POST"]),
 ]

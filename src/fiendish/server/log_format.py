@@ -1,4 +1,4 @@
-"""The server's own notes: one JSON object a line, and never what is in anybody's hand.
+"""The format of the server's log: one JSON object a line, and never what is in anybody's hand.
 
 Of an error its kind and the way to it are noted. Its words may quote anything that somebody has sent, so
 only those of the system and of the database are: they never do.
@@ -16,7 +16,7 @@ _FIELDS = ("table", "method", "path", "status", "ms")
 _LONGEST = 200  # characters of a field
 
 
-class AsJson(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Only fields that are listed are written."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -47,10 +47,10 @@ def _kind(error: BaseException) -> str:
     return f"{kind}: {error}" if isinstance(error, sqlite3.Error) else kind
 
 
-def write_notes(verbose: bool) -> None:
-    """Write notes to standard error: warnings, or each request as well."""
+def set_up_logging(verbose: bool) -> None:
+    """Log to standard error: warnings, or each request as well."""
     handler = logging.StreamHandler()
-    handler.setFormatter(AsJson())
+    handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)

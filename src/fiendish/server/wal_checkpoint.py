@@ -1,6 +1,6 @@
-"""What was written goes over from SQLite's log to its database in the background.
+"""Checkpoints of SQLite's write-ahead log (WAL), made by a thread in the background.
 
-SQLite would do so within every so many commits, and whoever waits for one of those waits for the
+SQLite would make them within every so many commits, and whoever waits for one of those waits for the
 disk several times as long.
 """
 
@@ -21,18 +21,18 @@ _LONG = 4 << 20  # bytes of log that are worth the work
 _TRIES = 3  # to catch up with the writer: only then does the log begin anew
 
 
-class Carrier:
-    """A thread that carries over what the log holds; writers and readers go on meanwhile."""
+class Checkpointer:
+    """A thread that moves what the log holds to the database; writers and readers go on meanwhile."""
 
     def __init__(self, engine: Engine, database: Path) -> None:
         self._engine = engine
         self._log, _ = besides(database)
         self._over = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="carrier", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="checkpointer", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """End; what is left is carried over when the last connection closes."""
+        """End; what is left is moved when the last connection closes."""
         self._over.set()
         self._thread.join()
 
@@ -40,10 +40,10 @@ class Carrier:
         while not self._over.wait(_EVERY):
             with suppress(FileNotFoundError):
                 if self._log.stat().st_size > _LONG:
-                    self.carry()
+                    self.checkpoint()
 
-    def carry(self) -> bool:
-        """Carry over all there is; whether nothing was left."""
+    def checkpoint(self) -> bool:
+        """Move all there is to the database; whether nothing was left."""
         for _ in range(_TRIES):
             try:
                 with self._engine.connect() as connection:
@@ -53,7 +53,7 @@ class Carrier:
             # a full disk, say: commits will tell
             except (SQLAlchemyError, sqlite3.Error, NotThere):
                 return False
-            busy, length, carried = row
-            if not busy and length == carried:
+            busy, length, moved = row
+            if not busy and length == moved:
                 return True
         return False

@@ -1,4 +1,4 @@
-"""Calls: a player who is elsewhere is told by a POST to an address of theirs that it is their turn.
+"""Webhooks: a player who is elsewhere is told by a POST to an address of theirs that it is their turn.
 
 What is sent is public: the table, the game, a sentence, the address of the page. A call is made by a
 few workers from a bounded queue, is given up after a few seconds, and tried again a few times.
@@ -83,8 +83,8 @@ def is_public(address: str) -> bool:
     return number.is_global and not number.is_multicast and not number.is_reserved
 
 
-class Calls:
-    """The queue and those who work on it."""
+class Webhooks:
+    """The queue of calls and the workers that make them."""
 
     def __init__(self, allowed: str = PUBLIC, pauses: Sequence[float] = _PAUSES) -> None:
         self.allowed = allowed

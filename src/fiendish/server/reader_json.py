@@ -1,4 +1,4 @@
-"""All that one reader receives of a table, made from that reader's view and log and nothing else."""
+"""The JSON that one reader receives of a table: that reader's view and log, and what all may know."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fiendish.server.opened import Opened
+from fiendish.server.live_table import LiveTable
 from fiendish.server.store import OPEN, OVER, SeatRow, TableRow
 
 LOG_TAIL = 40
@@ -15,11 +15,11 @@ CHAT_TAIL = 40
 _encode = msgspec.json.Encoder().encode
 
 
-def sight(opened: Opened, reader: int | None) -> bytes:
+def json_for(live: LiveTable, reader: int | None) -> bytes:
     """The table as JSON, for a seat or (None) for a spectator. Rendered once per change."""
-    found = opened.rendered.get(reader)
+    found = live.rendered.get(reader)
     if found is None:
-        found = opened.rendered[reader] = _encode(_sight(opened, reader))
+        found = live.rendered[reader] = _encode(_data_for(live, reader))
     return found
 
 
@@ -28,21 +28,21 @@ def numbered(number: int, view: bytes) -> bytes:
     return b'{"frame":%d,%b' % (number, view[1:])
 
 
-def _sight(opened: Opened, reader: int | None) -> dict[str, Any]:
-    table, row, wish = opened.table, opened.row, opened.wish
+def _data_for(live: LiveTable, reader: int | None) -> dict[str, Any]:
+    table, row, wish = live.table, live.row, live.wish
     begun = row.status != OPEN
     lines = len(table.state.journal or ()) if begun else 0
     return {
-        **about(row, opened.chairs),
-        "seq": opened.seq,
+        **about(row, live.chairs),
+        "seq": live.seq,
         "reader": reader,
         "view": table.view(reader) if begun else None,
         "log": table.log(reader, -LOG_TAIL) if begun else [],
         "log_from": max(0, lines - LOG_TAIL),
-        "undo": undo_of(opened, reader),
+        "undo": undo_of(live, reader),
         "wish": None if wish is None else {"seat": wish.seat, "missing": wish.missing},
-        "passing": opened.passing_of(reader).partition(" ")[0],
-        "chat": opened.said[-CHAT_TAIL:],
+        "passing": live.passing_of(reader).partition(" ")[0],
+        "chat": live.said[-CHAT_TAIL:],
         "seed": row.seed if row.status == OVER else None,
     }
 
@@ -71,37 +71,34 @@ def _chair(chair: SeatRow) -> dict[str, Any]:
     }
 
 
-def undo_of(opened: Opened, reader: int | None) -> dict[str, Any] | None:
+def undo_of(live: LiveTable, reader: int | None) -> dict[str, Any] | None:
     """Whether the reader can take back its last move; if not, why, and whether it may ask for it."""
-    if reader is None or opened.row.status == OPEN:
+    if reader is None or live.row.status == OPEN:
         return None
-    if opened.row.status == OVER:
+    if live.row.status == OVER:
         return {"free": False, "why_not": "the game is over", "rule": "", "ask": False}
-    reason = opened.table.why_not_undo(reader, to_take_back(opened, reader))
+    reason = live.table.why_not_undo(reader, to_take_back(live, reader))
     if reason is None:
         return {"free": True, "why_not": "", "rule": "", "ask": False}
-    ask = last_visible(opened, reader) is not None
+    ask = last_visible(live, reader) is not None
     return {"free": False, "why_not": reason.text, "rule": reason.rule, "ask": ask}
 
 
-def last_visible(opened: Opened, seat: int) -> int | None:
+def last_visible(live: LiveTable, seat: int) -> int | None:
     """The last decision of a seat that others could see: no pass in a window, empty or not."""
-    moves = opened.table.moves
+    moves = live.table.moves
     mine = (n for n in reversed(range(len(moves))) if moves[n].seat == seat and not moves[n].passed)
     return next(mine, None)
 
 
-def to_take_back(opened: Opened, seat: int) -> int:
+def to_take_back(live: LiveTable, seat: int) -> int:
     """How many moves go back at once: the last visible decision, with the passes that followed it.
 
     If only empty windows were skipped, all would learn which were empty. Where that decision cannot
     be taken back, a pass by hand can be, and whoever does so shows that there was a choice.
     """
-    table = opened.table
-    moves, last = table.moves, last_visible(opened, seat)
+    table = live.table
+    moves, last = table.moves, last_visible(live, seat)
     if last is not None and table.why_not_undo(seat, len(moves) - last) is None:
         return len(moves) - last
-    count = 1
-    while count <= len(moves) and moves[-count].idle and moves[-count].seat == seat:
-        count += 1
-    return count
+    return table.last_with_idle(seat)

@@ -1,4 +1,4 @@
-"""Guests, games, tables and seats."""
+"""Guests, games, tables and seats, as JSON."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from starlette.routing import Route
 from fiendish import bots
 from fiendish.games import find, names
 from fiendish.server import lobby
-from fiendish.server.opened import Opened
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
+    NothingForm,
     answer,
     guest,
     in_seat,
     keep_cookie,
     read,
+    seat_in,
     service_of,
     some_guest,
 )
@@ -33,10 +34,6 @@ class ClaimForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class StandInForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = bots.USUAL
-
-
-class NothingForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    pass
 
 
 async def show_guest(request: Request) -> Response:
@@ -91,44 +88,35 @@ async def claim(request: Request) -> Response:
     player = await some_guest(request)
     form = await read(request, ClaimForm)
     service, seat = service_of(request), request.path_params["seat"]
-    opened = await service.find(request.path_params["table"])
-    await lobby.claim(service, opened, player, seat, form.invite)
-    return answer({"table": opened.row.id, "seat": seat, "status": opened.row.status})
+    live = await service.find(request.path_params["table"])
+    await lobby.claim(service, live, player, seat, form.invite)
+    return answer({"table": live.row.id, "seat": seat, "status": live.row.status})
 
 
 async def stand_in(request: Request) -> Response:
     """Let a bot play for an absent seat, or for one's own."""
-    opened, own = await in_seat(request)
+    live, own = await in_seat(request)
     form = await read(request, StandInForm)
     if not bots.knows(form.bot):
         raise Refused(422, "no-bot", "there is no such bot", allowed=", ".join(bots.names()))
-    seat = seat_in(request, opened)
-    await service_of(request).stand_in(opened, seat, own, form.bot)
+    seat = seat_in(request, live)
+    await service_of(request).stand_in(live, seat, own, form.bot)
     return answer({"seat": seat, "bot": form.bot})
 
 
 async def take_seat_back(request: Request) -> Response:
-    opened, own = await in_seat(request)
+    live, own = await in_seat(request)
     await read(request, NothingForm)
-    seat = seat_in(request, opened)
-    await service_of(request).stand_in(opened, seat, own, "")
+    seat = seat_in(request, live)
+    await service_of(request).stand_in(live, seat, own, "")
     return answer({"seat": seat, "bot": ""})
 
 
 async def rematch(request: Request) -> Response:
     """The same game again, with everybody one seat further."""
-    opened, _ = await in_seat(request)
+    live, _ = await in_seat(request)
     await read(request, NothingForm)
-    return answer({"table": await lobby.rematch(service_of(request), opened)})
-
-
-def seat_in(request: Request, opened: Opened) -> int:
-    """The seat in the address of a request."""
-    seat: int = request.path_params["seat"]
-    count = len(opened.chairs)
-    if seat >= count:
-        raise Refused(404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {count - 1}")
-    return seat
+    return answer({"table": await lobby.rematch(service_of(request), live)})
 
 
 ROUTES = [

@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 from fiendish.engine.table import TOOK_BACK, Table
-from fiendish.server.opened import Opened
+from fiendish.server.live_table import LiveTable
 from fiendish.server.store import UNDO, Entry
 
 T = TypeVar("T")
@@ -60,7 +60,7 @@ class Change(NamedTuple):
     turn: int
 
 
-class Place(NamedTuple):
+class ReplayStep(NamedTuple):
     """A step among all others: numbers of moments to go to."""
 
     at: int
@@ -75,7 +75,7 @@ class Place(NamedTuple):
     news: int  # lines of the log that are new since the step before
 
 
-class Reel:
+class History:
     """One game, to be looked at in any order. It plays on tables of its own."""
 
     def __init__(self, begun: Table) -> None:
@@ -134,7 +134,7 @@ class Reel:
             if one.told or (one.decided and (everything or one.seat == reader))
         ] + [self.length]
 
-    def place(self, steps: Sequence[int], at: int) -> Place:
+    def place(self, steps: Sequence[int], at: int) -> ReplayStep:
         """The step that shows a moment: the first one that is not before it."""
         number = min(bisect_left(steps, at), len(steps) - 1)
         before = steps[max(0, number - 1)]
@@ -147,7 +147,7 @@ class Reel:
         earlier = [one for one in turns if one < steps[number]]
         known = self._changes[before].lines if number else 0
         news = self._changes[steps[number]].lines - known
-        return Place(
+        return ReplayStep(
             at=steps[number],
             number=number,
             steps=len(steps),
@@ -161,34 +161,34 @@ class Reel:
         )
 
 
-class Reels:
-    """The reels of tables that were looked back at lately; the work is done in threads."""
+class Histories:
+    """The histories of tables that were looked back at lately; the work is done in threads."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, tuple[Opened, Reel, asyncio.Lock]] = OrderedDict()
+        self._kept: OrderedDict[str, tuple[LiveTable, History, asyncio.Lock]] = OrderedDict()
 
-    async def look(self, opened: Opened, act: Callable[[Reel], T]) -> T:
+    async def look(self, live: LiveTable, act: Callable[[History], T]) -> T:
         """What comes out of looking at the whole past of a table."""
-        async with opened.held():
-            entries = opened.entries.copy()
-            reel, lock = self._find(opened)
+        async with live.held():
+            entries = live.entries.copy()
+            history, lock = self._find(live)
         async with lock:
-            return await asyncio.to_thread(_looked, reel, entries, act)
+            return await asyncio.to_thread(_looked, history, entries, act)
 
-    def _find(self, opened: Opened) -> tuple[Reel, asyncio.Lock]:
-        name = opened.row.id
+    def _find(self, live: LiveTable) -> tuple[History, asyncio.Lock]:
+        name = live.row.id
         kept = self._kept.pop(name, None)
-        if kept is None or kept[0] is not opened:
-            origin = opened.table.origin
+        if kept is None or kept[0] is not live:
+            origin = live.table.origin
             assert origin is not None
-            begun = Table(opened.table.game, origin.copy(), opened.table.settings)
-            kept = (opened, Reel(begun), asyncio.Lock())
+            begun = Table(live.table.game, origin.copy(), live.table.settings)
+            kept = (live, History(begun), asyncio.Lock())
         self._kept[name] = kept
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
         return kept[1], kept[2]
 
 
-def _looked(reel: Reel, entries: Sequence[Entry], act: Callable[[Reel], T]) -> T:
-    reel.extend(entries)
-    return act(reel)
+def _looked(history: History, entries: Sequence[Entry], act: Callable[[History], T]) -> T:
+    history.extend(entries)
+    return act(history)

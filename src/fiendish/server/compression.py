@@ -1,4 +1,4 @@
-"""Pages, styles, scripts and pictures travel compressed, if the client says that it can read that.
+"""Pages, styles, scripts and pictures travel compressed by gzip, if the client says that it reads that.
 
 What is not finished when it starts, such as a stream, is handed on as it is: nobody is to wait until
 there is enough to compress.
@@ -16,7 +16,7 @@ _KINDS = ("text/", "image/svg+xml")
 _LEVEL = 5
 
 
-class Squeeze:
+class Compression:
     """Compresses whole answers that are text."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -29,21 +29,21 @@ class Squeeze:
         reads_gzip = "gzip" in Headers(scope=scope).get("accept-encoding", "")
         start: Message | None = None
 
-        async def send_squeezed(message: Message) -> None:
+        async def send_compressed(message: Message) -> None:
             nonlocal start
             if message["type"] == "http.response.start":
                 start = message
                 return
             if start is not None:
                 first, start = start, None
-                message = _squeezed(first, message, reads_gzip)
+                message = _compressed(first, message, reads_gzip)
                 await send(first)
             await send(message)
 
-        await self.app(scope, receive, send_squeezed)
+        await self.app(scope, receive, send_compressed)
 
 
-def _squeezed(start: Message, message: Message, reads_gzip: bool) -> Message:
+def _compressed(start: Message, message: Message, reads_gzip: bool) -> Message:
     """The body of an answer as it is sent; its headers are changed to fit."""
     headers = MutableHeaders(scope=start)
     if not headers.get("content-type", "").startswith(_KINDS) or message.get("more_body"):

@@ -16,14 +16,14 @@ from starlette.routing import Route
 
 from fiendish.engine.game import LETTERS
 from fiendish.engine.table import TOOK_BACK_WORDS, Table
-from fiendish.server.drawing import LINES, names_of
-from fiendish.server.opened import At, Opened
-from fiendish.server.reel import Place, Reel
+from fiendish.server.history import History, ReplayStep
+from fiendish.server.live_table import At, LiveTable
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import at_table, html_page, keep_watching, number_of, service_of
 from fiendish.server.store import OPEN, OVER, UNDO, Entry
-from fiendish.web.page import Links, Sheet, render_table
-from fiendish.web.past import Eyes, Hand, Past
+from fiendish.server.table_page import LINES, names_of
+from fiendish.web.page import Links, TablePage, render_table
+from fiendish.web.replay_bar import Eyes, Hand, ReplayBar
 
 OPEN_EYES = "open"
 
@@ -32,14 +32,14 @@ OPEN_EYES = "open"
 class Glance:
     """Who looks back at which table, and through whose eyes."""
 
-    opened: Opened
+    live: LiveTable
     over: bool
     reader: int | None  # whose view it is
     eyes: str  # as it is written in addresses; empty while the game runs
 
     @property
     def home(self) -> str:
-        return f"/tables/{self.opened.row.id}"
+        return f"/tables/{self.live.row.id}"
 
     def moment(self, at: int, eyes: str = "", page: str = "replay") -> str:
         """The address of a moment, through these or other eyes."""
@@ -51,10 +51,10 @@ async def glance_of(request: Request, eyes: str | None = None) -> Glance:
     """The glance that a request asks for, in its address or by these eyes."""
     at = await at_table(request)
     wanted = request.query_params.get("eyes", "") if eyes is None else eyes
-    async with at.opened.held():
-        over = at.opened.row.status == OVER
+    async with at.live.held():
+        over = at.live.row.status == OVER
         reader, eyes = _eyes(wanted, at, over)
-    return Glance(at.opened, over, reader, eyes)
+    return Glance(at.live, over, reader, eyes)
 
 
 def _eyes(wanted: str, at: At, over: bool) -> tuple[int | None, str]:
@@ -66,7 +66,7 @@ def _eyes(wanted: str, at: At, over: bool) -> tuple[int | None, str]:
                 allowed="leave out eyes",
             )  # fmt: skip
         return at.seat, ""
-    letters = LETTERS[: len(at.opened.chairs)]
+    letters = LETTERS[: len(at.live.chairs)]
     chosen = wanted or own or OPEN_EYES
     if chosen == OPEN_EYES:
         return None, OPEN_EYES
@@ -79,30 +79,32 @@ def _eyes(wanted: str, at: At, over: bool) -> tuple[int | None, str]:
 async def page(request: Request) -> Response:
     """A moment: of that number (`at`), or when a line of the log was written (`line`)."""
     glance = await glance_of(request)
-    if glance.opened.row.status == OPEN:
+    if glance.live.row.status == OPEN:
         return RedirectResponse(glance.home, 303)
     at = number_of(request, "at") if "at" in request.query_params else None
     line = number_of(request, "line") if "line" in request.query_params else None
-    names = names_of(glance.opened)
+    names = names_of(glance.live)
     draw = partial(_drawn, glance=glance, names=names, at=at, line=line)
-    response = html_page(request, await service_of(request).reels.look(glance.opened, draw))
-    keep_watching(request, response, glance.opened)
+    response = html_page(request, await service_of(request).histories.look(glance.live, draw))
+    keep_watching(request, response, glance.live)
     return response
 
 
 def _drawn(
-    reel: Reel, glance: Glance, names: Sequence[str], at: int | None, line: int | None
+    history: History, glance: Glance, names: Sequence[str], at: int | None, line: int | None
 ) -> str:
-    steps = reel.steps(glance.reader, glance.over)
+    steps = history.steps(glance.reader, glance.over)
     if at is None and line is not None:
-        at = reel.when(line)
+        at = history.when(line)
     elif at is None:
         at = 0 if glance.over else steps[max(0, len(steps) - 2)]
-    if at > reel.length:
-        raise Refused(404, "no-moment", f"there is no moment {at}", allowed=f"0 to {reel.length}")
-    place = reel.place(steps, at)
-    moment = reel.moment(place.at)
-    sheet = Sheet(
+    if at > history.length:
+        raise Refused(
+            404, "no-moment", f"there is no moment {at}", allowed=f"0 to {history.length}"
+        )
+    place = history.place(steps, at)
+    moment = history.moment(place.at)
+    shown = TablePage(
         moment.table.view(glance.reader),
         moment.table.log(glance.reader, -LINES),
         names,
@@ -113,20 +115,20 @@ def _drawn(
             verify=f"{glance.home}/dice",
         ),
         seq=place.at,
-        commitment=glance.opened.row.commitment,
+        commitment=glance.live.row.commitment,
         moments=[glance.moment(when) for when in moment.lines[-LINES:]],
-        past=_past(glance, place, moment.table, reel.following(place.at), names),
+        past=_past(glance, place, moment.table, history.following(place.at), names),
     )
-    return render_table(sheet)
+    return render_table(shown)
 
 
 def _past(
-    glance: Glance, place: Place, table: Table, following: Entry | None, names: Sequence[str]
-) -> Past:
+    glance: Glance, place: ReplayStep, table: Table, following: Entry | None, names: Sequence[str]
+) -> ReplayBar:
     taken, words = _taken(glance, table, following)
     all_hands = hands(table) if glance.over else []
     at_first, at_last = place.at == place.first, place.at == place.last
-    return Past(
+    return ReplayBar(
         at=place.at,
         newest=place.last,
         step=place.number + 1,

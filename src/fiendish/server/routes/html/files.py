@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from fiendish.games import FOLDER
 from fiendish.server.refusal import Refused
 from fiendish.web.art import NoPicture, favicon
 from fiendish.web.page import picture as card_picture
@@ -24,12 +25,15 @@ _ASK = "no-cache"  # may be kept, but a new version has to show at once: ask whe
 def _static() -> dict[str, tuple[bytes, str]]:
     """All style sheets and scripts by name, with their kind."""
     folder = files("fiendish.web") / "static"
-    return {
+    found = {
         one.name: (one.read_bytes(), kind)
         for one in folder.iterdir()
         for ending, kind in _KINDS.items()
         if one.name.endswith(ending)
     }
+    for style in FOLDER.glob("*/outside/board.css"):
+        found[f"{style.parent.parent.name}.css"] = style.read_bytes(), _KINDS[".css"]
+    return found
 
 
 async def static(request: Request) -> Response:

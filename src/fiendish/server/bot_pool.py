@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from fiendish import bots
+from fiendish import bots, packs
 from fiendish.bots.hint import Hint, hint
 from fiendish.children import end_with_parent
 from fiendish.engine.table import Table
@@ -75,6 +75,11 @@ def job_for(
 _tables: OrderedDict[str, Table] = OrderedDict()
 
 
+def _begin(folders: tuple[str, ...]) -> None:
+    end_with_parent()
+    packs.load_all(folders)
+
+
 def think(data: bytes) -> int:
     """The index of the option that the bot takes; any option if its time runs out."""
     job = msgspec.msgpack.decode(data, type=Job)
@@ -117,7 +122,7 @@ def _table_of(job: Job) -> Table:
 # -- in the server -------------------------------------------------------------------------------
 
 
-class Thinkers:
+class BotPool:
     """The pool of workers."""
 
     def __init__(self, workers: int = 0, budget: float = 2.0) -> None:
@@ -160,7 +165,7 @@ class Thinkers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, end_with_parent)
+        return ProcessPoolExecutor(self._workers, context, _begin, (packs.folders(),))
 
     def close(self) -> None:
         if self._pool is not None:

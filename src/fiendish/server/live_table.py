@@ -20,10 +20,20 @@ from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Question
 from fiendish.engine.table import Table
 from fiendish.games import UnknownGame, find
-from fiendish.server import fair, windows
+from fiendish.prose.overview import TurnScores
+from fiendish.server import dice_commitment, passing
 from fiendish.server.refusal import Refused
-from fiendish.server.store import ANSWER, IDLE, OVER, PLAYING, UNDO, Entry, Line, SeatRow, TableRow
-from fiendish.web.race import Lap
+from fiendish.server.store import (
+    ANSWER,
+    IDLE,
+    OVER,
+    PLAYING,
+    UNDO,
+    ChatLine,
+    Entry,
+    SeatRow,
+    TableRow,
+)
 
 ABSENT_AFTER = 60.0  # seconds without a sign of life after which a bot may take a seat over
 
@@ -53,11 +63,11 @@ class Watcher:
         self.news.set()
 
 
-class Opened:
+class LiveTable:
     """A table that is open in memory."""
 
     def __init__(
-        self, row: TableRow, chairs: list[SeatRow], log: list[Entry], said: list[Line]
+        self, row: TableRow, chairs: list[SeatRow], log: list[Entry], said: list[ChatLine]
     ) -> None:
         self.row = row
         self.chairs = chairs
@@ -74,15 +84,15 @@ class Opened:
         self.caller: asyncio.Task[None] | None = None
         self.called: set[str] = set()  # players who were told that it is their turn
         self.pace = 0.0  # seconds that a window lasts
-        self.passed: windows.Pass | None = None
+        self.passed: passing.Pass | None = None
         self.absent_after = ABSENT_AFTER
         self.used = self._born = self._asked_at = time.monotonic()
         self.seen: dict[str, float] = {}  # when a guest last gave a sign of life
-        self._facing: dict[str, int] = {}  # which of several seats a guest's screen is turned to
+        self._at_screen: dict[str, int] = {}  # which of several seats a guest's screen is turned to
         self.key = secrets.token_bytes(16)  # for the command ids of pages
         self.rendered: dict[int | None, bytes] = {}  # views since the last change
         self.drawn: dict[int | None, bytes] = {}  # and frames of pages that several have open
-        self.race: list[Lap] | None = None  # once the game is over
+        self.turn_scores: list[TurnScores] | None = None  # once the game is over
         for entry in log:
             self._fold(entry)
         self.called |= {one.player for one in chairs if one.player and one.called == self.seq}
@@ -119,22 +129,22 @@ class Opened:
         if len(seats) <= 1 or player is None:
             return seats[0] if seats else None
         if self.row.status == PLAYING:
-            return self._facing.get(player)
-        return self._facing.get(player, seats[0])
+            return self._at_screen.get(player)
+        return self._at_screen.get(player, seats[0])
 
-    def face(self, player: str, seat: int | None) -> None:
+    def take_screen(self, player: str, seat: int | None) -> None:
         """Turn the screen of a guest to one of its seats, or away from all."""
-        self._facing.pop(player, None)
+        self._at_screen.pop(player, None)
         if seat is not None:
-            self._facing[player] = seat
+            self._at_screen[player] = seat
 
     def _turn_away(self) -> None:
-        """Where another seat at the same screen is asked now, nobody faces it any more."""
+        """Where another seat at the same screen is asked now, nobody sits before it any more."""
         asked = self.row.asked
         if asked is not None and not self.plays_by_bot(asked):
             player = self.chairs[asked].player
-            if player is not None and self._facing.get(player) != asked:
-                self._facing.pop(player, None)
+            if player is not None and self._at_screen.get(player) != asked:
+                self._at_screen.pop(player, None)
 
     def plays_by_bot(self, seat: int) -> str:
         """The bot that decides for a seat now, or nothing."""
@@ -256,7 +266,7 @@ class Opened:
             last += 1
         return entry, last
 
-    # -- windows ------------------------------------------------------------------------------
+    # -- passing ------------------------------------------------------------------------------
 
     def passes_by_itself(self) -> bool:
         """Whether the seat that is asked passes without being waited for."""
@@ -269,7 +279,7 @@ class Opened:
     def _passes(self, question: Question) -> bool:
         if question.idle:
             return True
-        return bool(self.passing_of(question.seat)) and windows.may_pass_on(question)
+        return bool(self.passing_of(question.seat)) and question.may_pass_on
 
     def to_wait(self) -> float:
         """How many seconds it takes until a pass takes effect."""
@@ -280,13 +290,13 @@ class Opened:
 
     def _time_of(self, question: Question) -> float:
         """How long a window lasts; depends only on what everybody can see."""
-        if not windows.lasts(question):
+        if not passing.lasts(question):
             return 0.0
         people, screen = self.people(), self.seats_of(self.chairs[question.seat].player)
         if len(screen) > 1 and screen == people:
             return 0.0
         alone = len(people) < 2 or self.plays_by_bot(question.seat)
-        return self.pace * (windows.BRISK if alone else 1)
+        return self.pace * (passing.BRISK if alone else 1)
 
     def passing_of(self, seat: int | None) -> str:
         """How long a seat passes by itself, as it is set and still holds; or nothing."""
@@ -294,7 +304,7 @@ class Opened:
         if seat is None or not setting or self.table.over:
             return ""
         kind, *since = setting.split()
-        if kind == windows.TURN:
+        if kind == passing.TURN:
             view: Any = self.table.view(seat)
             own = view.active == seat and view.turn != int(since[0])
             return "" if own else setting
@@ -322,8 +332,8 @@ class Opened:
         for watcher in self.watchers:
             watcher.wake()
 
-    def windows_of(self, reader: int | None) -> int:
-        """How many watch from that seat."""
+    def pages_of(self, reader: int | None) -> int:
+        """How many pages and streams are open from that seat."""
         return sum(self.seat_of(watcher.player) == reader for watcher in self.watchers)
 
     def close(self) -> None:
@@ -341,18 +351,18 @@ class Opened:
 class At:
     """A reader at a table: a guest with a seat or several, or somebody who looks on."""
 
-    opened: Opened
+    live: LiveTable
     player: str | None
 
     @property
     def seat(self) -> int | None:
         """The seat as which they see the table now; ask for it while the table is held."""
-        return self.opened.seat_of(self.player)
+        return self.live.seat_of(self.player)
 
     @property
     def seats(self) -> list[int]:
         """All their seats."""
-        return self.opened.seats_of(self.player)
+        return self.live.seats_of(self.player)
 
 
 def begin(row: TableRow) -> Table:
@@ -364,7 +374,7 @@ def begin(row: TableRow) -> Table:
                 f"it was begun by version {row.version} of the rules; this is {game.version}"
             )
         settings = msgspec.json.decode(row.settings, type=dict[str, object])
-        return fair.begin(row.game, row.seats, settings, row.seed)
+        return dice_commitment.begin(row.game, row.seats, settings, row.seed, row.edition)
     except (UnknownGame, msgspec.DecodeError, ValueError) as error:
         raise _unplayable(str(error)) from None
 

@@ -28,13 +28,16 @@ class BadExport(ValueError):
     """A file that is no exported game, or one that cannot be checked here."""
 
 
-class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Export(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
     """A game that is over, with all that is needed to check it."""
 
     format: str
     table: str
     game: str
     version: int
+    edition: str = ""  # which cards there were to begin with; nothing for edition 0
     seats: int
     settings: dict[str, Any]
     names: list[str]
@@ -56,9 +59,15 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
-def begin(game: str, seats: int, settings: dict[str, Any], seed: str) -> Table:
-    """The table as it is before the first answer."""
-    return fiendish.new(game, seats=seats, seed=seed, **settings)
+def begin(game: str, seats: int, settings: dict[str, Any], seed: str, edition: str) -> Table:
+    """The table as it is before the first answer, with the cards of that edition."""
+    number = find(game).read_edition(edition)
+    return fiendish.new(game, seats=seats, seed=seed, edition=number, **settings)
+
+
+def begin_again(exported: Export) -> Table:
+    """An exported game before its first answer."""
+    return begin(exported.game, exported.seats, exported.settings, exported.seed, exported.edition)
 
 
 def export(table: Table, row: dict[str, str], names: list[str]) -> Export:
@@ -70,6 +79,7 @@ def export(table: Table, row: dict[str, str], names: list[str]) -> Export:
         table=row["id"],
         game=table.game.id,
         version=table.game.version,
+        edition=table.game.edition_id(table.state.edition),
         seats=table.state.seats,
         settings=table.settings,
         names=names,
@@ -119,7 +129,7 @@ def check(exported: Export, noted: str = "") -> list[str]:
     if noted and noted.lower() != exported.commitment:
         wrong.append("the commitment is not the one that was noted at the start")
     try:
-        table = begin(exported.game, exported.seats, exported.settings, exported.seed)
+        table = begin_again(exported)
     except ValueError as error:
         return [*wrong, f"no such game can be set up: {error}"]
     again = sum(-1 - entry for entry in exported.record if entry < 0)

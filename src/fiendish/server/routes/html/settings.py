@@ -11,13 +11,13 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fiendish.server import lobby
-from fiendish.server.calling import check_address
-from fiendish.server.errors import look_of, own_page
-from fiendish.server.policy import LOOK
+from fiendish.server.errors import own_page, preferences_of
+from fiendish.server.policy import PREFERENCES
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import guest, html_page, keep_cookie, read_fields, service_of
-from fiendish.web.look import Look
-from fiendish.web.sheets import render_settings
+from fiendish.server.webhooks import check_address
+from fiendish.web.other_pages import render_settings
+from fiendish.web.preferences import Preferences
 
 
 class SettingsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +38,7 @@ async def show(request: Request) -> Response:
     player = await guest(request)
     name, webhook = (player.name, player.webhook) if player is not None else ("", "")
     saved = "saved" in request.query_params
-    return html_page(request, render_settings(look_of(request), name, webhook, saved))
+    return html_page(request, render_settings(preferences_of(request), name, webhook, saved))
 
 
 async def save(request: Request) -> Response:
@@ -58,8 +58,8 @@ async def save(request: Request) -> Response:
         await lobby.rename(service, player, form.name)
     if player is not None and webhook != player.webhook:
         await asyncio.wrap_future(service.store.set_webhook(player.id, webhook))
-    look = Look(form.theme, form.speed, form.notices)
-    keep_cookie(request, response, look.cookie, LOOK)
+    chosen = Preferences(form.theme, form.speed, form.notices)
+    keep_cookie(request, response, chosen.cookie, PREFERENCES)
     return response
 
 
@@ -67,7 +67,9 @@ async def change_theme(request: Request) -> Response:
     """The switch that every page has; back to that page."""
     form = await read_fields(request, ThemeForm)
     response = RedirectResponse(own_page(request.headers) or "/", 303)
-    keep_cookie(request, response, look_of(request)._replace(theme=form.theme).cookie, LOOK)
+    keep_cookie(
+        request, response, preferences_of(request)._replace(theme=form.theme).cookie, PREFERENCES
+    )
     return response
 
 

@@ -1,4 +1,4 @@
-"""Windows: questions that a seat is asked whether or not it has an answer, and what they take.
+"""How long a pass takes in a reaction window: where a seat is asked whether or not it has an answer.
 
 Who has no answer passes by itself, and so does who has said so in advance. If that went at once,
 everybody could tell by the clock who had to think. So a window lasts: a pass takes effect when the
@@ -28,11 +28,6 @@ BRISK = 0.2  # of the pace, where no other person waits
 def lasts(question: Question) -> bool:
     """Whether it is asked so that others cannot tell if there is an answer."""
     return question.always and question.may_decline
-
-
-def may_pass_on(question: Question) -> bool:
-    """Whether passing is not final, so that one may want to do it several times."""
-    return question.prompt.window and question.may_decline
 
 
 def setting(what: str, question: Question, lines: int, turn: int) -> str:

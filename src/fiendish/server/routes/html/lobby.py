@@ -13,10 +13,11 @@ from starlette.routing import Route
 from fiendish import bots
 from fiendish.engine.game import LETTERS, Game
 from fiendish.games import UnknownGame, find, names
-from fiendish.server import drawing, lobby
-from fiendish.server.opened import Opened
+from fiendish.server import lobby, table_page
+from fiendish.server.live_table import LiveTable
 from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.routes.common import (
+    NothingForm,
     at_table,
     guest,
     html_page,
@@ -39,11 +40,7 @@ class FillForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = bots.USUAL
 
 
-class NothingForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    pass
-
-
-class FaceForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HandOverForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seat to turn the screen to; without one it is turned away."""
 
     seat: int | None = None
@@ -151,67 +148,67 @@ def _game(request: Request) -> Game:
 
 async def invitation(request: Request) -> Response:
     """Which game, who sits there, and one button. Looking takes no seat."""
-    player, opened, invite = await _invited(request, request.query_params.get("invite", ""))
-    if player is not None and opened.seats_of(player.id):
-        return _to(opened)
-    async with opened.held():
-        return html_page(request, _invitation(request, opened, player, invite))
+    player, live, invite = await _invited(request, request.query_params.get("invite", ""))
+    if player is not None and live.seats_of(player.id):
+        return _to(live)
+    async with live.held():
+        return html_page(request, _invitation(request, live, player, invite))
 
 
 async def join(request: Request) -> Response:
     """Take the seat; who has no name yet gives one."""
     form = await read_fields(request, JoinForm)
-    player, opened, invite = await _invited(request, form.invite)
+    player, live, invite = await _invited(request, form.invite)
     service, seat, token = service_of(request), request.path_params["seat"], ""
-    if player is not None and opened.seats_of(player.id):
-        return _to(opened)
+    if player is not None and live.seats_of(player.id):
+        return _to(live)
     try:
-        async with opened.held():
-            lobby.check_seat(opened, seat, invite)
+        async with live.held():
+            lobby.check_seat(live, seat, invite)
         if player is None:
             player, token = await lobby.new_guest(service, form.name)
-        await lobby.claim(service, opened, player, seat, invite)
+        await lobby.claim(service, live, player, seat, invite)
     except Refused as refused:
-        async with opened.held():
-            page = _invitation(request, opened, player, invite, _sentence(refused), form.name)
+        async with live.held():
+            page = _invitation(request, live, player, invite, _sentence(refused), form.name)
         return html_page(request, page, refused.status)
-    response = _to(opened)
+    response = _to(live)
     if token:
         keep_cookie(request, response, token)
     return response
 
 
-async def _invited(request: Request, invite: str) -> tuple[Player | None, Opened, str]:
+async def _invited(request: Request, invite: str) -> tuple[Player | None, LiveTable, str]:
     """A table that is public, or to a seat of which there is such an invitation."""
     player = await guest(request)
-    opened = await service_of(request).find(request.path_params["table"])
+    live = await service_of(request).find(request.path_params["table"])
     seat: int = request.path_params["seat"]
-    if seat >= len(opened.chairs):
+    if seat >= len(live.chairs):
         raise no_such_table()
-    mine = player is not None and opened.seats_of(player.id)
-    token = lobby.is_token(invite, opened.chairs[seat].invite)
-    if not (opened.row.public or mine or token):
+    mine = player is not None and live.seats_of(player.id)
+    token = lobby.is_token(invite, live.chairs[seat].invite)
+    if not (live.row.public or mine or token):
         raise Refused(404, "no-table", "there is no such table, or the seat has been taken")
-    return player, opened, invite
+    return player, live, invite
 
 
 def _invitation(
     request: Request,
-    opened: Opened,
+    live: LiveTable,
     player: Player | None,
     invite: str,
     wrong: str = "",
     given: str = "",
 ) -> str:
     seat: int = request.path_params["seat"]
-    chair = opened.chairs[seat]
+    chair = live.chairs[seat]
     if not wrong and (chair.bot or chair.player is not None):
         wrong = f"seat {LETTERS[seat]} is taken"
     return render_join(
-        find(opened.row.game),
-        drawing.places(opened),
+        find(live.row.game),
+        table_page.places(live),
         seat=seat,
-        action=f"/join/{opened.row.id}/{seat}",
+        action=f"/join/{live.row.id}/{seat}",
         invite=invite,
         name=player.name if player is not None else "",
         wrong=wrong,
@@ -224,26 +221,26 @@ def _invitation(
 
 async def fill(request: Request) -> Response:
     """Bots take the free seats, and the game begins."""
-    opened, player = await _seated(request)
+    live, player = await _seated(request)
     form = await read_fields(request, FillForm)
-    await lobby.fill(service_of(request), opened, player, form.bot)
-    return _to(opened)
+    await lobby.fill(service_of(request), live, player, form.bot)
+    return _to(live)
 
 
 async def leave(request: Request) -> Response:
     """Give the seat up; the owner gives up the table."""
-    opened, player = await _seated(request)
+    live, player = await _seated(request)
     await read_fields(request, NothingForm)
-    await lobby.leave(service_of(request), opened, player)
+    await lobby.leave(service_of(request), live, player)
     return RedirectResponse("/", 303)
 
 
-async def _seated(request: Request) -> tuple[Opened, str]:
-    """The table of a guest who has a seat there, whoever faces the screen."""
+async def _seated(request: Request) -> tuple[LiveTable, str]:
+    """The table of a guest who has a seat there, whoever sits before the screen."""
     player, at = await some_guest(request), await at_table(request)
     if not at.seats:
         raise Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
-    return at.opened, player.id
+    return at.live, player.id
 
 
 # -- after and in between ------------------------------------------------------------------------
@@ -251,22 +248,22 @@ async def _seated(request: Request) -> tuple[Opened, str]:
 
 async def rematch(request: Request) -> Response:
     """The same game again; who comes second goes to the same table."""
-    opened, _ = await _seated(request)
+    live, _ = await _seated(request)
     await read_fields(request, NothingForm)
-    following = await lobby.rematch(service_of(request), opened)
+    following = await lobby.rematch(service_of(request), live)
     return RedirectResponse(f"/tables/{following}", 303)
 
 
-async def face(request: Request) -> Response:
+async def take_screen(request: Request) -> Response:
     """Turn the screen to one of those who share it, or away from all."""
-    opened, player = await _seated(request)
-    form = await read_fields(request, FaceForm)
-    await service_of(request).face(opened, player, form.seat)
-    return _to(opened)
+    live, player = await _seated(request)
+    form = await read_fields(request, HandOverForm)
+    await service_of(request).take_screen(live, player, form.seat)
+    return _to(live)
 
 
-def _to(opened: Opened) -> Response:
-    return RedirectResponse(f"/tables/{opened.row.id}", 303)
+def _to(live: LiveTable) -> Response:
+    return RedirectResponse(f"/tables/{live.row.id}", 303)
 
 
 ROUTES = [
@@ -277,5 +274,5 @@ ROUTES = [
     Route("/tables/{table}/fill", fill, methods=["POST"]),
     Route("/tables/{table}/leave", leave, methods=["POST"]),
     Route("/tables/{table}/rematch", rematch, methods=["POST"]),
-    Route("/tables/{table}/face", face, methods=["POST"]),
+    Route("/tables/{table}/screen", take_screen, methods=["POST"]),
 ]

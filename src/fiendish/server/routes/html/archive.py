@@ -11,8 +11,7 @@ from starlette.routing import Route
 
 from fiendish import bots, games
 from fiendish.server import archive, lobby, report
-from fiendish.server.drawing import names_of
-from fiendish.server.reel import Reel
+from fiendish.server.history import History
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
     at_table,
@@ -26,8 +25,9 @@ from fiendish.server.routes.common import (
     read_fields,
     service_of,
 )
-from fiendish.server.routes.replay import Glance, glance_of
+from fiendish.server.routes.html.replay import Glance, glance_of
 from fiendish.server.store import OPEN, OVER, Player
+from fiendish.server.table_page import names_of
 from fiendish.web.archive import (
     Named,
     render_dice,
@@ -61,7 +61,7 @@ class OnwardForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def dice(request: Request) -> Response:
     """What was promised about the dice and, after the end, how to check it."""
     at = await at_table(request)
-    row = at.opened.row
+    row = at.live.row
     here, seed = f"/tables/{row.id}", row.seed if row.status == OVER else ""
     return html_page(
         request, render_dice(here, row.game, row.commitment, seed, f"/api{here}/export")
@@ -73,7 +73,7 @@ async def dice(request: Request) -> Response:
 
 async def report_page(request: Request) -> Response:
     glance = await glance_of(request)
-    at = number_of(request, "at") if "at" in request.query_params else glance.opened.seq
+    at = number_of(request, "at") if "at" in request.query_params else glance.live.seq
     return html_page(
         request, render_report(glance.home, at, glance.eyes, glance.over, report.MOST_WORDS)
     )
@@ -83,26 +83,26 @@ async def make_report(request: Request) -> Response:
     """The report as a file: the reporter decides whom to send it to."""
     form = await read_fields(request, ReportForm)
     glance = await glance_of(request, form.eyes)
-    row = glance.opened.row
+    row = glance.live.row
     if row.status == OPEN:
         raise Refused(409, "not-begun", "the game begins when all seats are taken")
-    if not 0 <= form.at <= glance.opened.seq:
+    if not 0 <= form.at <= glance.live.seq:
         raise Refused(
-            422, "no-moment", f"there is no moment {form.at}", allowed=f"0 to {glance.opened.seq}"
+            422, "no-moment", f"there is no moment {form.at}", allowed=f"0 to {glance.live.seq}"
         )
     teller = report.Teller(
         words=form.words,
         browser=request.headers.get("user-agent", "")[:_BROWSER],
         window=form.window,
     )
-    async with glance.opened.held():
-        whole = archive.exported(glance.opened) if glance.over else None
+    async with glance.live.held():
+        whole = archive.exported(glance.live) if glance.over else None
 
-    def make(reel: Reel) -> bytes:
-        found = report.make(reel, row.id, glance.reader, form.at, teller, whole)
+    def make(history: History) -> bytes:
+        found = report.make(history, row.id, glance.reader, form.at, teller, whole)
         return msgspec.json.encode(found)
 
-    response = plain(await service_of(request).reels.look(glance.opened, make))
+    response = plain(await service_of(request).histories.look(glance.live, make))
     name = f"report-{row.game}-{row.id}-{form.at}.json"
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
     return response
@@ -115,7 +115,7 @@ async def onward_page(request: Request) -> Response:
     glance = await glance_of(request)
     _check_over(glance)
     at, own = number_of(request, "at"), glance.reader or 0
-    names = names_of(glance.opened)
+    names = names_of(glance.live)
     return html_page(request, render_onward(glance.home, at, names, own, bots.names(), glance.eyes))
 
 
@@ -123,11 +123,11 @@ async def go_on(request: Request) -> Response:
     form = await read_fields(request, OnwardForm)
     glance = await glance_of(request)
     _check_over(glance)
-    archive.check_onward(glance.opened, form.at, form.seat, form.others)
+    archive.check_onward(glance.live, form.at, form.seat, form.others)
     service, known = service_of(request), await guest(request)
     archive.check_branches(service, known.id if known is not None else client_of(request))
     player, token = await _somebody(request)
-    table = await archive.go_on(service, glance.opened, player, form.at, form.seat, form.others)
+    table = await archive.go_on(service, glance.live, player, form.at, form.seat, form.others)
     return _to(request, f"/tables/{table}", token)
 
 

@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from fiendish.server import drawing, race
+from fiendish.server import scores, table_page
 from fiendish.server.refusal import Refused
+from fiendish.server.routes.api.table import MoveForm, UndoForm, take_back
 from fiendish.server.routes.common import (
     address,
     at_table,
@@ -19,7 +20,6 @@ from fiendish.server.routes.common import (
     read_fields,
     service_of,
 )
-from fiendish.server.routes.play import MoveForm, UndoForm, take_back
 
 # -- looking -------------------------------------------------------------------------------------
 
@@ -27,26 +27,26 @@ from fiendish.server.routes.play import MoveForm, UndoForm, take_back
 async def page(request: Request) -> Response:
     """The whole page."""
     at = await at_table(request)
-    await race.ready(at.opened)
-    async with at.opened.held():
-        response = html_page(request, drawing.page(at, address=address(request)))
-    keep_watching(request, response, at.opened)
+    await scores.ready(at.live)
+    async with at.live.held():
+        response = html_page(request, table_page.page(at, address=address(request)))
+    keep_watching(request, response, at.live)
     return response
 
 
 async def text(request: Request) -> Response:
     """The same as text."""
     at = await at_table(request)
-    async with at.opened.held():
-        return html_page(request, drawing.page(at, address=address(request), text=True))
+    async with at.live.held():
+        return html_page(request, table_page.page(at, address=address(request), text=True))
 
 
 async def frame(request: Request) -> Response:
     """The part that changes, for an open page that has no socket."""
     at = await at_table(request)
-    await race.ready(at.opened)
-    async with at.opened.held():
-        return HTMLResponse(drawing.frame(at))
+    await scores.ready(at.live)
+    async with at.live.held():
+        return HTMLResponse(table_page.frame(at))
 
 
 # -- playing -------------------------------------------------------------------------------------
@@ -54,17 +54,17 @@ async def frame(request: Request) -> Response:
 
 async def move(request: Request) -> Response:
     """Answer the question that is open."""
-    opened, seat = await in_seat(request)
+    live, seat = await in_seat(request)
     form, service = await read_fields(request, MoveForm), service_of(request)
-    moving = service.move(opened, seat, form.command, form.seq, form.choice)
+    moving = service.move(live, seat, form.command, form.seq, form.choice)
     return await done(request, moving)
 
 
 async def undo(request: Request) -> Response:
     """Take back by rule, ask the table for more, or answer one who asks."""
-    opened, seat = await in_seat(request)
+    live, seat = await in_seat(request)
     form = await read_fields(request, UndoForm)
-    return await done(request, take_back(service_of(request), opened, seat, form))
+    return await done(request, take_back(service_of(request), live, seat, form))
 
 
 async def done(request: Request, doing: Awaitable[object]) -> Response:
@@ -74,8 +74,8 @@ async def done(request: Request, doing: Awaitable[object]) -> Response:
         await doing
     except Refused as refused:
         at = await at_table(request)
-        async with at.opened.held():
-            return html_page(request, drawing.page(at, refused, text=text), refused.status)
+        async with at.live.held():
+            return html_page(request, table_page.page(at, refused, text=text), refused.status)
     return RedirectResponse(f"/tables/{request.path_params['table']}{'/text' * text}", 303)
 
 

@@ -1,0 +1,7 @@
+"""JSON for programs. Each module has its `ROUTES`."""
+
+from starlette.routing import BaseRoute
+
+from fiendish.server.routes.api import lobby, table
+
+ROUTES: list[BaseRoute] = [*lobby.ROUTES, *table.ROUTES]
