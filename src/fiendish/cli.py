@@ -12,9 +12,14 @@ from io import TextIOWrapper
 
 import fiendish
 from fiendish.commands import COMMANDS
-from fiendish.commands.arguments import Parser, Trouble, nearest, spell
+from fiendish.commands.support.arguments import (
+    Parser,
+    nearest,
+    spell,
+)
 from fiendish.games import names
 from fiendish.spelling import command, is_checkout
+from fiendish.trouble import Trouble
 
 USAGE, INTERRUPTED, NO_READER = 2, 130, 141
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)

@@ -1,4 +1,4 @@
-"""The commands, one module each.
+"""The commands, one module each; what several of them use is in `support`.
 
 A module has `arguments(parser, words)`, which says what the command takes, and `run(args)`, which
 does it and returns the exit status.
@@ -17,6 +17,8 @@ COMMANDS = {
     "replay": "read a saved game",
     "verify": "check a game from a server: its dice, its log, its result",
     "position": "look at a position file, check it, play on from it",
+    "new": "begin a pack of cards of your own",
+    "pack": "check a pack of cards",
 }
 
 EXAMPLES = (
@@ -39,5 +41,7 @@ EXAMPLES = (
     "replay game.save --at 20",
     "verify game.json",
     "position my.position --play",
+    "new pack moon_circus --game smash_up",
+    "pack check moon_circus",
 )
 """What the help of a command shows, by the words that an example begins with."""

@@ -12,43 +12,15 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
 
-from fiendish.commands import environments, measure, peers
-from fiendish.commands.arguments import Parser, add_game, add_json, game_of
-from fiendish.commands.output import grid, print_json, say, show
+from fiendish.commands.support import environments, measure, peers
+from fiendish.commands.support.arguments import Parser, add_game, add_json, add_packs, game_of
+from fiendish.commands.support.output import grid, print_json, say, show
 from fiendish.engine.game import Game
-from fiendish.games import find, names
+from fiendish.games import about, find, names
 from fiendish.lab.running import processors
 
 INTERRUPTED = 130
 PACE_SHARE = 0.06  # of the time for a figure, between any two of its runs
-
-
-@dataclass(frozen=True)
-class Goals:
-    """What a game is to reach on one core in plain CPython, as far as we have said."""
-
-    decisions: int | None = None  # per second in random play
-    copy_at_rest: int | None = None  # microseconds
-    copy_within: int | None = None
-    sample: int | None = None
-    search: int | None = None  # iterations per second, cut after 30 decisions
-    two_processes: float = 1.8
-
-    @property
-    def sample_within(self) -> int | None:
-        """A world in mid-effect may take longer by as much as a copy there."""
-        if self.sample is None or self.copy_within is None or self.copy_at_rest is None:
-            return None
-        return self.sample + self.copy_within - self.copy_at_rest
-
-
-GOALS = {
-    "supervillain": Goals(80_000, 8, 15, 30, 2_000),
-    "smash_up": Goals(50_000, 12, 25, 40, 1_200),
-    "marvel_villainous": Goals(50_000, 12, 25, 40, 1_200),
-    "star_wars_villainous": Goals(50_000, 12, 25, 40, 1_200),
-    "master_of_the_galaxy": Goals(40_000, 12, 25, 30, 1_000),
-}
 
 
 @dataclass
@@ -81,7 +53,7 @@ class Figure:
 
 
 @dataclass
-class Report:
+class BenchReport:
     """All that was measured."""
 
     seconds: float
@@ -92,6 +64,7 @@ class Report:
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_packs(parser, words)
     add_game(parser)
     parser.add_argument(
         "--seconds", type=_seconds, default=1.0, metavar="S", help="time for each figure (1)"
@@ -115,7 +88,7 @@ def _seconds(text: str) -> float:
 
 def run(args: argparse.Namespace) -> int:
     games = [game_of(args)] if args.game else [find(name) for name in names()]
-    report = Report(args.seconds)
+    report = BenchReport(args.seconds)
     try:
         _fill(report, games, args.peers)
     except KeyboardInterrupt:
@@ -127,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
     return INTERRUPTED if report.stopped else 0
 
 
-def _fill(report: Report, games: list[Game], with_peers: bool) -> None:
+def _fill(report: BenchReport, games: list[Game], with_peers: bool) -> None:
     """Measure everything. What needs extras comes last, so that without peers our engine is alone."""
     for game in games:
         figures = _figures(game)
@@ -152,7 +125,7 @@ def _fill(report: Report, games: list[Game], with_peers: bool) -> None:
 
 
 def _figures(game: Game) -> list[Figure]:
-    goals = GOALS.get(game.id, Goals())
+    goals = about(game.id).goals
     return [
         Figure("decisions", "decisions/s, random play", ",.0f", goal=goals.decisions),
         Figure("games", "games/s", ",.1f"),
@@ -226,7 +199,7 @@ def _status(title: str) -> Iterator[Callable[[str], None]]:
         yield lambda text: status.update(f"{title}, {text} …")
 
 
-def _show(report: Report) -> None:
+def _show(report: BenchReport) -> None:
     for game, figures in report.games:
         _show_game(game, figures)
     for line in report.missing:
@@ -312,7 +285,7 @@ def _by_seats(values: dict[int, float]) -> dict[str, float]:
     return {str(seats): value for seats, value in sorted(values.items())}
 
 
-def _as_data(report: Report) -> dict[str, Any]:
+def _as_data(report: BenchReport) -> dict[str, Any]:
     games = {
         game.id: {
             figure.name: {

@@ -6,13 +6,17 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from fiendish.commands.arguments import Parser, add_json, setting_word
-from fiendish.commands.output import grid, print_json, say, show
+import msgspec
+
+from fiendish import packs
+from fiendish.commands.support.arguments import Parser, add_json, add_packs, setting_word
+from fiendish.commands.support.output import grid, print_json, say, show
 from fiendish.engine.game import Game
 from fiendish.games import find, names
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_packs(parser, words)
     add_json(parser)
 
 
@@ -46,6 +50,10 @@ def _as_data(game: Game) -> dict[str, Any]:
         "seats": game.seats,
         "cards": len(game.cards),
         "settings": settings,
+        "packs": [
+            {"id": pack.id, "cards": pack.faces, **msgspec.to_builtins(pack.manifest)}
+            for pack in packs.loaded(game.id)
+        ],
     }
 
 
@@ -54,6 +62,10 @@ def _show(game: Game) -> None:
     say(
         f"{game.id}, for {', '.join(map(str, game.seats))} seats, {len(game.cards)} different cards"
     )
+    for pack in packs.loaded(game.id):
+        about = f": {pack.manifest.about}" if pack.manifest.about else ""
+        cards = "1 card" if len(pack.faces) == 1 else f"{len(pack.faces)} different cards"
+        say(f"with the pack {pack.credit}, {cards}{about}")
     say()
     table = grid("setting", "values", "usually", "", wrap=["", "values"])
     for setting in game.settings:

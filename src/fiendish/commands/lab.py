@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from fiendish import bots
-from fiendish.commands.arguments import (
+from fiendish.commands.support.arguments import (
     BOTS,
     Parser,
-    Trouble,
     add_game,
     add_json,
+    add_packs,
     as_flags,
     check_bot,
     did_you_mean,
@@ -26,16 +26,17 @@ from fiendish.commands.arguments import (
     settle,
     whole,
 )
-from fiendish.commands.output import pairs, print_json, progress, say
-from fiendish.commands.simulation import MOST_JOBS, interruptible
+from fiendish.commands.support.output import pairs, print_json, progress, say
+from fiendish.commands.support.simulation import MOST_JOBS, interruptible
 from fiendish.engine.game import Game
 from fiendish.extras import Missing
-from fiendish.lab.changes import BadChange, read_changes
-from fiendish.lab.experiment import BadExperiment, Experiment, Kind, plan
+from fiendish.lab.altered_figures import BadChange, read_changes
+from fiendish.lab.experiment import BadExperiment, Experiment, Kind, packs_of, plan
 from fiendish.lab.rows import BadFolder, Folder, put, read_plan
 from fiendish.lab.running import Lost, Processes, Workers, processors
 from fiendish.lab.running import run as run_games
 from fiendish.spelling import command as spelling
+from fiendish.trouble import Trouble
 
 INTERRUPTED = 130
 REPORT = "report.html"
@@ -52,6 +53,7 @@ _HOW = {
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
     """What all of the lab takes; if what is to be done comes first, only what that takes."""
+    add_packs(parser, words)
     what = words[0] if words and words[0] in _HOW else None
     if what is not None:
         parser.show_examples(f"lab {what}")
@@ -223,14 +225,25 @@ def command(experiment: Experiment) -> str:
     words = [f"{spelling()} lab", experiment.kind, game.id, *map(shlex.quote, experiment.bots)]
     words += [f"--games {experiment.games} --seats {experiment.seats} --seed {experiment.seed}"]
     words += [as_flags(game, experiment.settings), "--change FILE" if experiment.changes else ""]
+    words += ["--pack DIR" for _ in experiment.packs]
     return " ".join(filter(None, words))
+
+
+def _planned(path: Path) -> Experiment:
+    """What is played in a folder, if its packs are here."""
+    experiment = read_plan(path)
+    if experiment.packs != packs_of(experiment.game):
+        names = [f"{id} {version}" for id, version in experiment.packs.items()]
+        used = f"the packs {', '.join(names)}" if names else "no pack"
+        raise Trouble(f"lab: it is played with {used}; name just those with --pack DIR")
+    return experiment
 
 
 def _again(args: argparse.Namespace, path: Path) -> int:
     """Play one game again and compare it with its row."""
     from fiendish.lab.playing import play
 
-    experiment = read_plan(path)
+    experiment = _planned(path)
     rows = {row.n: row for row in Folder(path, experiment).rows()}
     number = None
     with suppress(ValueError):
@@ -243,6 +256,10 @@ def _again(args: argparse.Namespace, path: Path) -> int:
     assert number is not None
     if experiment.version != find_game(experiment.game).version:
         raise Trouble(f"lab: it was played by version {experiment.version} of the rules")
+    try:
+        find_game(experiment.game).read_edition(experiment.edition)
+    except ValueError as error:
+        raise Trouble(f"lab: {error}") from None
     before, now = rows[number], play(experiment, number)
     if args.json:
         print_json({"n": number, "same": before == now, "digest": now.digest, "was": before.digest})
@@ -254,5 +271,5 @@ def _again(args: argparse.Namespace, path: Path) -> int:
 
 
 def _report_again(args: argparse.Namespace, path: Path) -> int:
-    experiment = read_plan(path)
+    experiment = _planned(path)
     return _tell(args, experiment, Folder(path, experiment), False)

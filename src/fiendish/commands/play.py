@@ -10,11 +10,11 @@ from pathlib import Path
 
 import fiendish
 from fiendish import bots
-from fiendish.commands.arguments import (
+from fiendish.commands.support.arguments import (
     BOTS,
     Parser,
-    Trouble,
     add_game,
+    add_packs,
     check_bot,
     check_seat,
     find_game,
@@ -26,18 +26,21 @@ from fiendish.commands.arguments import (
     settle,
     whole,
 )
-from fiendish.commands.output import say
+from fiendish.commands.support.output import say
 from fiendish.engine.save import BadSave
 from fiendish.engine.table import Table
+from fiendish.home import home
 from fiendish.spelling import command
 from fiendish.terminal.play import PlayOptions
 from fiendish.terminal.play import run as play
-from fiendish.terminal.store import home, unfinished, usual_place
+from fiendish.terminal.store import unfinished, usual_place
+from fiendish.trouble import Trouble
 
 _LAST = Path()
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_packs(parser, words)
     add_game(parser, words, settings=True)
     parser.add_argument("--seats", type=whole(), metavar="N", help="players at the table (2)")
     parser.add_argument("--bots", default=bots.USUAL, help=f"who plays the others: {BOTS} (normal)")

@@ -10,15 +10,23 @@ from pathlib import Path
 import msgspec
 
 from fiendish import bots, prose
-from fiendish.commands.arguments import BOTS, Parser, Trouble, add_json, read_bytes, whole
-from fiendish.commands.output import grid, print_json, say, show
+from fiendish.commands.support.arguments import (
+    BOTS,
+    Parser,
+    add_json,
+    add_packs,
+    read_bytes,
+    whole,
+)
+from fiendish.commands.support.output import grid, print_json, say, show
 from fiendish.engine.game import LETTERS
-from fiendish.engine.save import save
 from fiendish.engine.table import Table
 from fiendish.terminal.lines import say_pane
+from fiendish.trouble import Trouble
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_packs(parser, words)
     parser.add_argument("file", type=Path, metavar="FILE", help="a position file")
     parser.add_argument("--check", action="store_true", help="only say whether it is possible")
     parser.add_argument(
@@ -118,7 +126,7 @@ def _play(table: Table, others: str) -> int:
         raise Trouble("the game is over in this position")
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "position.save"
-        path.write_bytes(save(table))
+        path.write_bytes(table.save())
         return start(
             PlayOptions(
                 game=table.game.id,

@@ -15,21 +15,22 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from fiendish.commands.arguments import (
+from fiendish.commands.support.arguments import (
     Parser,
-    Trouble,
     add_json,
+    add_packs,
     check_seat,
     read_bytes,
     seat,
     setting_word,
     whole,
 )
-from fiendish.commands.output import outline, print_json, say
-from fiendish.commands.recorded import Recorded, open_file, show_report, tell_report
-from fiendish.engine.effects import Fact
+from fiendish.commands.support.output import outline, print_json, say
+from fiendish.commands.support.recorded import Recorded, open_file, show_report, tell_report
 from fiendish.engine.game import LETTERS
+from fiendish.engine.journal import Fact
 from fiendish.engine.table import Table
+from fiendish.trouble import Trouble
 
 if TYPE_CHECKING:
     from fiendish.server.report import Report
@@ -38,6 +39,7 @@ HIDDEN = "…"
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_packs(parser, words)
     parser.add_argument(
         "file", type=Path, metavar="FILE", help="a game that was saved or downloaded, or a report"
     )
@@ -72,7 +74,7 @@ class Reader:
 
 
 @dataclass(frozen=True)
-class Step:
+class RecordEntry:
     """An entry of the record: a decision, or a move taken back; and what it led to."""
 
     number: int
@@ -123,9 +125,9 @@ def _report(args: argparse.Namespace, report: Report) -> int:
     return 0
 
 
-def steps(table: Table, record: list[int], reader: Reader) -> Iterator[Step]:
+def steps(table: Table, record: list[int], reader: Reader) -> Iterator[RecordEntry]:
     """Play the record on the table, telling each entry; the first step is the start."""
-    yield Step(0, -1, "", "", "", _news(table, 0, reader))
+    yield RecordEntry(0, -1, "", "", "", _news(table, 0, reader))
     for number, entry in enumerate(record, 1):
         if entry >= 0:
             asked = table.question
@@ -139,7 +141,7 @@ def steps(table: Table, record: list[int], reader: Reader) -> Iterator[Step]:
             text, choice = "", f"takes back to before move {back + 1}"
             known = -1
         table.replay(entry)
-        yield Step(number, who, text, rule, choice, _news(table, known, reader))
+        yield RecordEntry(number, who, text, rule, choice, _news(table, known, reader))
 
 
 def _news(table: Table, known: int, reader: Reader) -> tuple[tuple[str, str], ...]:
@@ -179,7 +181,7 @@ def _show(table: Table, record: list[int], end: Table, reader: Reader) -> None:
         say(f"digest {end.digest()}")
 
 
-def _decision(step: Step) -> str:
+def _decision(step: RecordEntry) -> str:
     known = [step.question, step.choice if step.choice != HIDDEN else ""]
     return " → ".join(filter(None, known))
 

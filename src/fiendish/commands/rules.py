@@ -8,11 +8,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import fiendish
-from fiendish.commands.arguments import Parser, Trouble, add_json, did_you_mean, spell
-from fiendish.commands.coverage import BadTests, Coverage, collect, tests_folder
-from fiendish.commands.output import emphasised, grid, print_json, say, show
+from fiendish.commands.support.arguments import (
+    Parser,
+    add_json,
+    did_you_mean,
+    spell,
+)
+from fiendish.commands.support.coverage import BadTests, Coverage, collect, tests_folder
+from fiendish.commands.support.output import emphasised, grid, print_json, say, show
 from fiendish.ledger import HARD, Ledger, Rule, read_all
 from fiendish.spelling import command
+from fiendish.trouble import Trouble
 
 _ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]?\d+")
 _NUMBER = re.compile(r"[RHrh]?\d+")  # of a rule, where the game is known

@@ -8,14 +8,20 @@ from collections.abc import Sequence
 from pathlib import Path
 from threading import Thread
 
-from fiendish.commands.arguments import Parser, Trouble, whole
-from fiendish.commands.output import say
-from fiendish.terminal.store import home
+from fiendish.commands.support.arguments import (
+    Parser,
+    add_packs,
+    whole,
+)
+from fiendish.commands.support.output import say
+from fiendish.home import home
+from fiendish.trouble import Trouble
 
 PORT = 8315
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_packs(parser, words)
     parser.add_argument("--host", default="127.0.0.1", help="where to listen: this machine alone")
     parser.add_argument(
         "--port", type=whole(0, 65535), default=PORT, metavar="N", help=f"{PORT}; 0 for any"

@@ -9,24 +9,26 @@ from time import perf_counter
 from typing import Any
 
 import fiendish
-from fiendish.commands.arguments import (
+from fiendish.commands.support.arguments import (
     BOTS,
     Parser,
-    Trouble,
     add_game,
     add_json,
+    add_packs,
     as_flags,
     check_bot,
     game_of,
+    pack_flags,
     settle,
     whole,
 )
-from fiendish.commands.output import grid, pairs, print_json, progress, say, show
-from fiendish.commands.simulation import MOST_JOBS, Plan, Tally, simulate
+from fiendish.commands.support.output import grid, pairs, print_json, progress, say, show
+from fiendish.commands.support.simulation import MOST_JOBS, Plan, Tally, simulate
 from fiendish.engine.game import LETTERS, Game
 from fiendish.lab.running import processors
 from fiendish.lab.statistics import wilson
 from fiendish.spelling import command
+from fiendish.trouble import Trouble
 
 MOST_GAMES = 10**9
 _SHOWN_FAILURES = 5
@@ -35,6 +37,7 @@ INTERRUPTED = 130
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_packs(parser, words)
     add_game(parser, words, settings=True)
     parser.add_argument(
         "--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help="how many (100)"
@@ -172,7 +175,7 @@ def _again(game: Game, plan: Plan, seed: int) -> str:
     words.append(as_flags(game, plan.settings))
     if set(plan.bots) != {"random"}:
         words.append(f"--bots {','.join(plan.bots)}")
-    words.append("--check" if plan.check else "")
+    words += ["--check" if plan.check else "", pack_flags(game.id)]
     return " ".join(word for word in words if word)
 
 

@@ -8,12 +8,19 @@ from pathlib import Path
 
 import msgspec
 
-from fiendish.commands.arguments import Parser, Trouble, add_json, read_bytes
-from fiendish.commands.output import print_json, say
+from fiendish.commands.support.arguments import (
+    Parser,
+    add_json,
+    add_packs,
+    read_bytes,
+)
+from fiendish.commands.support.output import print_json, say
 from fiendish.engine.game import LETTERS
+from fiendish.trouble import Trouble
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
+    add_packs(parser, words)
     parser.add_argument("file", type=Path, metavar="FILE", help="a finished game, as exported")
     parser.add_argument(
         "--commitment", default="", metavar="HEX", help="what was shown when the game began"
@@ -22,13 +29,13 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from fiendish.server import fair
+    from fiendish.server import dice_commitment
 
     try:
-        exported = fair.read(read_bytes(args.file))
-    except fair.BadExport as error:
+        exported = dice_commitment.read(read_bytes(args.file))
+    except dice_commitment.BadExport as error:
         raise Trouble(f"{args.file}: {error}") from None
-    wrong = fair.check(exported, args.commitment)
+    wrong = dice_commitment.check(exported, args.commitment)
     if args.json:
         print_json(
             {

@@ -11,12 +11,13 @@ from fiendish.engine.game import LETTERS
 from fiendish.engine.question import IllegalAnswer
 from fiendish.engine.table import LogLine
 from fiendish.prose import FULL
+from fiendish.prose.common import standing
 from fiendish.prose.text import Line, Pane, Span, line, plain, plain_text, wrap
 from fiendish.terminal.hints import hint_lines
 from fiendish.terminal.lookup import find_cards
 from fiendish.terminal.rulebook import rule
 from fiendish.terminal.session import PASS_ON, Session
-from fiendish.terminal.store import Trouble
+from fiendish.trouble import Trouble
 
 WIDTH = 79
 LOG_LINES = 30
@@ -200,7 +201,7 @@ class LineMode:
         status = self.session.board.status(self.session.view())
         print()
         say(f"{status.text} [{status.rule}]")
-        say(f"({status.facts})")
+        say(f"({status.limits})")
         for number, option in enumerate(self.session.options(), 1):
             say(f"{number}. {option.text}", hang=len(str(number)) + 2)
         if self.session.may_pass_on():
@@ -212,9 +213,12 @@ class LineMode:
         session = self.session
         view = session.view()
         areas = session.board.areas(view, session.names, FULL)
-        steps = ", ".join(f"[{step}]" if now else step for step, now in session.board.steps(view))
+        steps = ", ".join(
+            f"[{step.name}]" if step.state == "now" else step.name
+            for step in session.overview.steps(view)
+        )
         print()
-        say(f"You are {LETTERS[session.reader]}; {session.board.goal(view)}. Steps: {steps}")
+        say(f"You are {LETTERS[session.reader]}; {session.overview.goal(view)}. Steps: {steps}")
         for pane in areas.panes:
             say_pane(pane)
 
@@ -307,8 +311,8 @@ class LineMode:
         self.show_table("")
         status = session.board.status(view)
         print()
-        say(f"{status.text} Reason: {status.facts} [{status.rule}]")
-        say_lines(session.board.standing(view, session.names))
+        say(f"{status.text} Reason: {status.limits} [{status.rule}]")
+        say_lines(standing(view, session.names))
         return ""
 
 

@@ -17,7 +17,8 @@ from fiendish.engine.table import Table
 from fiendish.games import find
 from fiendish.spelling import command
 from fiendish.terminal.session import Session
-from fiendish.terminal.store import Store, Trouble, read, usual_place
+from fiendish.terminal.store import Store, read, usual_place
+from fiendish.trouble import Trouble
 
 USAGE = 2
 
@@ -28,7 +29,7 @@ class PlayOptions:
 
     A game that is continued brings its own seats, seed and settings; who sits where is said anew.
     Without a place to save, a continued game goes back where it came from and a new one into
-    the folder of `store.home`.
+    the folder of `fiendish.home`.
     """
 
     game: str

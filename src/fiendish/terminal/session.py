@@ -11,7 +11,10 @@ from fiendish.bots import Bot, Seat
 from fiendish.bots.hint import Hint, hint
 from fiendish.engine.question import DECLINE, IllegalAnswer, Option, Question, Reason
 from fiendish.engine.table import LogLine, Table
-from fiendish.terminal.store import Store, Trouble
+from fiendish.prose.overview import Overview
+from fiendish.prose.overview import find as find_overview
+from fiendish.terminal.store import Store
+from fiendish.trouble import Trouble
 
 PASS_ON = "Pass until something changes here"
 """The choice in a window that is no option of the game: see `Session.pass_on`."""
@@ -61,6 +64,11 @@ class Session:
         """Whether another person has to take the place before the screen."""
         return self.asked in self.people and self.asked != self.reader
 
+    @property
+    def overview(self) -> Overview:
+        """Steps, goal and standing of a view."""
+        return find_overview(self.table.game.id)
+
     def view(self) -> Any:
         return self.table.view(self.reader)
 
@@ -86,7 +94,7 @@ class Session:
     def may_pass_on(self) -> bool:
         """Whether the reader is asked in a window, where passing is not final."""
         question = self.table.question
-        return question is not None and question.seat == self.reader and _is_window(question)
+        return question is not None and question.seat == self.reader and question.may_pass_on
 
     def why_not(self, kind: str, card: str) -> Reason | None:
         return self.table.why_not(self.reader, kind=kind, card=card)
@@ -148,21 +156,13 @@ class Session:
             self.let_bot(self.think())
 
     def why_not_undo(self) -> Reason | None:
-        return self.table.why_not_undo(self.reader, self._to_take_back())
+        return self.table.why_not_undo(self.reader, self.table.last_with_idle(self.reader))
 
     def undo(self) -> None:
         self._passing.clear()
         with self._moving():
-            self.table.undo(self.reader, self._to_take_back())
+            self.table.undo(self.reader, self.table.last_with_idle(self.reader))
         self.keep()
-
-    def _to_take_back(self) -> int:
-        """How many moves go back at once: the last one with the idle answers that followed it."""
-        moves = self.table.moves
-        count = 1
-        while count <= len(moves) and moves[-count].idle and moves[-count].seat == self.reader:
-            count += 1
-        return count
 
     def _answer_by_itself(self) -> None:
         """Decline for people who have nothing to decide, or who pass on; nothing is shown."""
@@ -173,7 +173,7 @@ class Session:
 
     def _passes_on(self, question: Question) -> bool:
         said = self._passing.get(question.seat)
-        return _is_window(question) and said == self._situation(question)
+        return question.may_pass_on and said == self._situation(question)
 
     def _situation(self, question: Question) -> tuple[str, int]:
         """The kind of window, and how much has happened that all can see."""
@@ -213,7 +213,3 @@ class Session:
             self.save()
         except Trouble as trouble:
             self.unsaved = str(trouble)
-
-
-def _is_window(question: Question) -> bool:
-    return question.prompt.window and question.may_decline

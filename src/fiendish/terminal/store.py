@@ -4,31 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import os
-import sys
 import tempfile
 from pathlib import Path
 
 import fiendish
-from fiendish.engine.save import save
 from fiendish.engine.table import Table
-
-
-class Trouble(Exception):
-    """Something the player can mend; the message is one line and all there is to see."""
-
-
-def home() -> Path:
-    """The folder for saved games: FIENDISH_HOME, or where the system keeps such data."""
-    chosen = os.environ.get("FIENDISH_HOME")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "fiendish"
+from fiendish.home import home
+from fiendish.trouble import Trouble
 
 
 def usual_place(game: str) -> Path:
@@ -83,7 +65,7 @@ class Store:
 
     def write(self, table: Table) -> None:
         """Save the game: the file holds the old or the new moment, never half of one."""
-        data = save(table)
+        data = table.save()
         try:
             self._keep_older()
             _replace(self.path, data)

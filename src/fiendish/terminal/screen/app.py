@@ -11,7 +11,7 @@ from fiendish.prose.text import words as text_of
 from fiendish.terminal.screen import words
 from fiendish.terminal.screen.table import TableScreen
 from fiendish.terminal.session import Session
-from fiendish.terminal.store import Trouble
+from fiendish.trouble import Trouble
 
 
 class TableApp(App[None]):

@@ -47,7 +47,7 @@ class Size:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnTable:
     """The table as lines that fit the columns."""
 
     parts: list[list[Line]]
@@ -63,7 +63,7 @@ class Drawn:
         return len(self.table) + len(self.hand)
 
 
-def draw(size: Size, areas: Callable[[int], Areas]) -> Drawn:
+def draw(size: Size, areas: Callable[[int], Areas]) -> DrawnTable:
     """The table with as many words as the screen has room for."""
     room = size.height - CHROME
     told = cache(areas)
@@ -77,7 +77,7 @@ def draw(size: Size, areas: Callable[[int], Areas]) -> Drawn:
         return pane_lines(told(detail).hand, size.left, limit)
 
     for far, near, hand, limit in _LEVELS:
-        drawn = Drawn(
+        drawn = DrawnTable(
             parts=[
                 part
                 for number, row in enumerate(told(FULL).rows)

@@ -21,9 +21,9 @@ from fiendish.prose.text import Line, line
 from fiendish.terminal.hints import hint_lines
 from fiendish.terminal.rulebook import rule
 from fiendish.terminal.screen import words
+from fiendish.terminal.screen.dialogs import HandOver, Notice
 from fiendish.terminal.screen.layout import CHROME, Size, draw, pane_lines
 from fiendish.terminal.screen.paint import paint
-from fiendish.terminal.screen.sheets import HandOver, Sheet
 from fiendish.terminal.session import PASS_ON, Session
 
 SPEEDS = (1.0, 0.5, 0.15, 0.0)
@@ -90,7 +90,7 @@ class TableScreen(Screen[None]):
         self.query_one("#options").focus()
         self.go_on()
         if self.session.greeting:
-            self.app.push_screen(Sheet([line(self.session.greeting)]))
+            self.app.push_screen(Notice([line(self.session.greeting)]))
 
     def on_resize(self, event: Resize) -> None:
         self.call_after_refresh(self.show)
@@ -118,7 +118,7 @@ class TableScreen(Screen[None]):
         self.show()
         if session.asked < 0:
             session.keep()
-            self.app.push_screen(Sheet(words.ending(session)))
+            self.app.push_screen(Notice(words.ending(session)))
 
     def decide(self, index: int) -> None:
         if not self.ready():
@@ -192,7 +192,7 @@ class TableScreen(Screen[None]):
     # -- keys and mouse ---------------------------------------------------------------------
 
     def pick(self, pick: str) -> None:
-        """Narrow the options to what was clicked; the open piles are shown as a sheet."""
+        """Narrow the options to what was clicked; the open piles are shown as a notice."""
         if pick == "piles":
             self.action_piles()
         elif pick:
@@ -246,7 +246,7 @@ class TableScreen(Screen[None]):
     def action_hint(self) -> None:
         """What the normal bot would do; it is quick enough to be waited for."""
         if self.ready() and (hint := self.session.hint()) is not None:
-            self.app.push_screen(Sheet(map(line, hint_lines(hint, self.session.options()))))
+            self.app.push_screen(Notice(map(line, hint_lines(hint, self.session.options()))))
 
     def action_all(self) -> None:
         self.picked = ""
@@ -261,7 +261,7 @@ class TableScreen(Screen[None]):
         card = board.card_at(view, self.picked) or (option.card if option else "")
         card = card or (view.decision.source if view.decision is not None else "")
         if card:
-            self.app.push_screen(Sheet(board.card(card)))
+            self.app.push_screen(Notice(board.card(card)))
         else:
             self.note("Choose an option about a card first, or click a card.", refusal=True)
 
@@ -277,13 +277,13 @@ class TableScreen(Screen[None]):
         if found is None:
             self.note(f"The text of {status.rule} is not at hand.", refusal=True)
             return
-        self.app.push_screen(Sheet([line(f"{found.id} · {found.title}"), line(found.text)]))
+        self.app.push_screen(Notice([line(f"{found.id} · {found.title}"), line(found.text)]))
 
     def action_piles(self) -> None:
-        self.app.push_screen(Sheet(self.session.board.piles(self.session.view())))
+        self.app.push_screen(Notice(self.session.board.piles(self.session.view())))
 
     def action_keys(self) -> None:
-        self.app.push_screen(Sheet([line(text) for text in words.KEYS]))
+        self.app.push_screen(Notice([line(text) for text in words.KEYS]))
 
     def action_log(self) -> None:
         """To the log and back; on a narrow screen it takes the place of the options."""

@@ -7,6 +7,7 @@ from typing import Any
 from textual.content import Content
 
 from fiendish.engine.game import LETTERS
+from fiendish.prose.common import standing
 from fiendish.prose.text import Line, Span, cut, length, line, pad, seat_span, words, wrap
 from fiendish.terminal.screen.paint import with_role
 from fiendish.terminal.session import Session
@@ -33,13 +34,12 @@ KEYS = (
 
 def top(session: Session, view: Any, width: int) -> Line:
     """The game, the steps of the turn with the present one marked, what is played for."""
-    board = session.board
     steps = []
-    for step, now in board.steps(view):
-        look = "paper strong" if now else "muted"
-        steps += [Span(f" {step} ", look), Span(" ")]
+    for step in session.overview.steps(view):
+        look = "paper strong" if step.state == "now" else "muted"
+        steps += [Span(f" {step.name} ", look), Span(" ")]
     title = session.table.game.title
-    goal = Span(board.goal(view), "muted")
+    goal = Span(session.overview.goal(view), "muted")
     left = line(Span(" FIENDISH  ", "gold strong"), Span(f"{title}  ", "strong"))
     for shorter in ((Span(" FIENDISH  ", "gold strong"),), (Span(" "),)):
         if length(left) + length(steps) + length([goal]) + 1 > width:
@@ -56,7 +56,7 @@ def status(session: Session, view: Any, width: int) -> list[Line]:
     text = cut((Span(f" {now.text}", "strong"),), width - len(plate.text) - len(rule.text) - 1)
     first = (*pad((plate, *text), width - len(rule.text) - 1), rule)
     indent = " " * (len(plate.text) + 1)
-    second = cut((Span(indent), Span(now.facts)), width)
+    second = cut((Span(indent), Span(now.limits)), width)
     return [with_role(first, "paper"), with_role(second, "paper")]
 
 
@@ -115,6 +115,6 @@ def ending(session: Session) -> list[Line]:
     now = session.board.status(view)
     return [
         line(now.text),
-        line(f"Reason: {now.facts} [{now.rule}]"),
-        *session.board.standing(view, session.names),
+        line(f"Reason: {now.limits} [{now.rule}]"),
+        *standing(view, session.names),
     ]

@@ -11,15 +11,16 @@ import re
 import shlex
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn
 
-from fiendish import bots
+from fiendish import bots, packs
 from fiendish.commands import EXAMPLES
 from fiendish.engine.game import LETTERS, BadSetting, Game, Setting
 from fiendish.games import find, names
 from fiendish.spelling import command as spelling
-from fiendish.terminal.store import Trouble as Trouble
+from fiendish.trouble import Trouble
 
 MOST = 2**64 - 1  # the largest number we read, and its negative the least
 
@@ -139,6 +140,37 @@ def check_bot(text: str) -> None:
 
 def add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object, for programs")
+
+
+# -- packs ---------------------------------------------------------------------------------------
+
+
+def add_packs(parser: Parser, words: Sequence[str]) -> None:
+    """The option --pack. Packs are loaded at once, since the arguments of games depend on them."""
+    parser.add_argument(
+        "--pack",
+        action="append",
+        metavar="DIR",
+        help="with the cards of this pack, a folder or an installed one; can be given again. "
+        "A pack is a program with all your rights: load only what you trust",
+    )
+    for folder in _packs_in(words):
+        try:
+            packs.load(packs.folder_of(folder))
+        except packs.BadPack as error:
+            raise Trouble(f"--pack: {error}") from None
+
+
+def _packs_in(words: Sequence[str]) -> list[str]:
+    flag = "--pack"
+    split = [word.partition("=")[2] for word in words if word.startswith(f"{flag}=")]
+    return split + [value for word, value in pairwise(words) if word == flag]
+
+
+def pack_flags(game: str) -> str:
+    """The packs of a game that are loaded as they are written on the command line."""
+    folders = [str(pack.folder) for pack in packs.loaded(game)]
+    return " ".join(f"--pack {shlex.quote(folder)}" for folder in folders)
 
 
 # -- the game and its settings -------------------------------------------------------------------

@@ -12,9 +12,9 @@ from importlib.metadata import PackageNotFoundError, version
 from itertools import repeat
 from statistics import median
 
-from fiendish.commands import measure
-from fiendish.commands.environments import agents_in_turn, states
-from fiendish.commands.simulation import random_numbers
+from fiendish.commands.support import measure
+from fiendish.commands.support.environments import agents_in_turn, states
+from fiendish.commands.support.simulation import random_numbers
 from fiendish.extras import Missing, need
 
 EXTRA = "peers"

@@ -35,7 +35,7 @@ class BadTests(ValueError):
 
 def tests_folder() -> Path | None:
     """The tests of a source checkout; an installed package has none."""
-    root = Path(__file__).resolve().parents[3]
+    root = Path(__file__).resolve().parents[4]
     tests = root / "tests"
     return tests if tests.is_dir() and (root / "pyproject.toml").is_file() else None
 

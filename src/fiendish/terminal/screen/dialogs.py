@@ -1,4 +1,4 @@
-"""Sheets of paper that lie over the table for a moment: a card, a rule, the keys, the end."""
+"""Dialogs that lie over the table for a moment: a card, a rule, the keys, the end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from textual.widgets import Static
 from fiendish.prose.text import Line, Span, words
 
 
-class Paper(ModalScreen[None]):
+class Dialog(ModalScreen[None]):
     """A few lines in the middle of the screen."""
 
     def __init__(self, lines: Iterable[Line], close: str) -> None:
@@ -23,13 +23,13 @@ class Paper(ModalScreen[None]):
         self.lines = [*lines, (), (Span(close, "muted"),)]
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll(id="sheet"):
+        with VerticalScroll(id="dialog"):
             for number, spans in enumerate(self.lines):
                 kind = "heading" if number == 0 else "text"
                 yield Static(words(spans, without="spoken") or " ", classes=kind, markup=False)
 
 
-class Sheet(Paper):
+class Notice(Dialog):
     """Something to read; any of a few keys or a click puts it away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -44,7 +44,7 @@ class Sheet(Paper):
         self.dismiss()
 
 
-class HandOver(Paper):
+class HandOver(Dialog):
     """Between two people before one screen: hides everything until the next one is there.
 
     Only Enter opens it, and not one that was meant for the screen before: keys count once none has

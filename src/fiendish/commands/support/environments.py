@@ -14,7 +14,7 @@ from itertools import count
 from typing import Any
 
 import fiendish
-from fiendish.commands.simulation import random_numbers
+from fiendish.commands.support.simulation import random_numbers
 from fiendish.engine.game import Game
 from fiendish.extras import Missing
 

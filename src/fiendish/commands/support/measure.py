@@ -18,8 +18,9 @@ from time import perf_counter, process_time
 from typing import TYPE_CHECKING, NamedTuple
 
 import fiendish
+from fiendish import packs
 from fiendish.bots import Budget, Foresight, Search, Seat
-from fiendish.commands.simulation import play_at_random, random_numbers
+from fiendish.commands.support.simulation import play_at_random, random_numbers
 from fiendish.engine.table import Table
 from fiendish.games import find
 
@@ -251,7 +252,8 @@ _start: BarrierType | None = None
 def two_against_one(game: str, seats: int, seconds: float) -> float:
     """How many times as much two processes get done as one."""
     barrier = Barrier(2)
-    with ProcessPoolExecutor(2, initializer=_begin, initargs=(barrier,)) as pool:
+    given = barrier, packs.folders()
+    with ProcessPoolExecutor(2, initializer=_begin, initargs=given) as pool:
 
         def rate(tasks: int) -> float:
             each = seconds / 2 / PAIRS
@@ -262,10 +264,11 @@ def two_against_one(game: str, seats: int, seconds: float) -> float:
         return median(rate(2) / rate(1) for _ in range(PAIRS))
 
 
-def _begin(barrier: BarrierType) -> None:
+def _begin(barrier: BarrierType, folders: tuple[str, ...]) -> None:
     global _start
     _start = barrier
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who leads
+    packs.load_all(folders)
 
 
 def _own_rate(game: str, seats: int, seconds: float, together: bool) -> float:

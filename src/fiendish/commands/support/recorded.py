@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import fiendish
-from fiendish.commands.arguments import Trouble
-from fiendish.commands.output import outline, say
+from fiendish.commands.support.output import outline, say
 from fiendish.engine.game import LETTERS
-from fiendish.engine.save import BadSave, beginning
+from fiendish.engine.loading import beginning
+from fiendish.engine.save import BadSave
 from fiendish.engine.table import Table
 from fiendish.games import find
+from fiendish.trouble import Trouble
 
 if TYPE_CHECKING:
     from fiendish.server.report import Report
@@ -41,13 +42,13 @@ def open_file(path: Path, data: bytes, folder: Path | None) -> Recorded | Report
 
 
 def _open(data: bytes, folder: Path | None) -> Recorded | Report:
-    from fiendish.server import archive, fair, report
+    from fiendish.server import archive, dice_commitment, report
 
     kind = _kind(data)
     if folder is not None and kind != report.FORMAT:
         raise ValueError("--data is for reports: this is none")
-    if kind == fair.FORMAT:
-        return _exported(fair.read(data))
+    if kind == dice_commitment.FORMAT:
+        return _exported(dice_commitment.read(data))
     if kind != report.FORMAT:
         end = fiendish.load(data)
         start, record = beginning(data, find)
@@ -79,12 +80,12 @@ def _kind(data: bytes) -> str:
 
 
 def _exported(export: Any, told: Report | None = None) -> Recorded:
-    from fiendish.server import fair
+    from fiendish.server import dice_commitment
 
-    wrong = fair.check(export)
+    wrong = dice_commitment.check(export)
     if wrong:
         raise ValueError(f"this game does not hold: {wrong[0]}")
-    start = fair.begin(export.game, export.seats, export.settings, export.seed)
+    start = dice_commitment.begin_again(export)
     return _played(start, export.record, told)
 
 

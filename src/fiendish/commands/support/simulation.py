@@ -18,6 +18,7 @@ from multiprocessing import Event
 from typing import TYPE_CHECKING, Any
 
 import fiendish
+from fiendish import packs
 from fiendish.engine.game import Result
 from fiendish.engine.question import Question
 from fiendish.engine.table import Table
@@ -134,7 +135,7 @@ def random_numbers(seed: int) -> Callable[[], float]:
 def play_at_random(table: Table, numbers: Callable[[], float]) -> int:
     """Play to the end with random answers; returns the number of decisions."""
     if not table.keep:
-        return table.wander(numbers)
+        return table.play_out(numbers)
     decisions = 0
     while (question := table.question) is not None:
         table.answer(int(numbers() * len(question.options)))
@@ -201,10 +202,11 @@ _stop: EventType | None = None
 _faces: set[str] = set()
 
 
-def _start_worker(stop: EventType) -> None:
+def _start_worker(stop: EventType, folders: tuple[str, ...]) -> None:
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who leads
+    packs.load_all(folders)
 
 
 def _work(plan: Plan, seeds: range) -> Tally:
@@ -218,7 +220,8 @@ def _in_processes(
     size = max(1, min(_CHUNK, len(seeds) // (4 * jobs))) if plan.is_quick else 1
     chunks = (seeds[i : i + size] for i in range(0, len(seeds), size))
     stop = Event()
-    with ProcessPoolExecutor(jobs, initializer=_start_worker, initargs=(stop,)) as pool:
+    given = stop, packs.folders()
+    with ProcessPoolExecutor(jobs, initializer=_start_worker, initargs=given) as pool:
         running: set[Future[Tally]] = set()
         try:
             while True:

@@ -1,0 +1,1 @@
+"""What the commands share: arguments, output, and the work that several of them do."""

@@ -1,0 +1,121 @@
+"""Whether a pack can be used: what it defines, its source, its tests, games with its cards."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+import fiendish
+from fiendish.commands.support.simulation import Failure, Plan, play_games
+from fiendish.engine.conformance import unasked
+from fiendish.games import find
+from fiendish.packs import BadPack, Pack, folder_of, load
+from fiendish.packs.loading import modules_of
+from fiendish.packs.manifest import additions_to
+
+TESTS = "tests"
+_MOST_LINES = 40  # of what the tests say
+_FEWEST = 3  # games, even if each card has been played before
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One thing that was looked at, and what came out. A note does not keep a pack from use."""
+
+    name: str
+    status: Literal["ok", "note", "failed"]
+    text: str
+    details: list[str] = []
+
+
+def check(folder: Path, games: int) -> Iterator[Step]:
+    """Look at everything, one after the other; a pack that cannot be loaded ends it."""
+    try:
+        pack = load(folder_of(str(folder)))
+    except BadPack as error:
+        yield Step("cards", "failed", str(error))
+        return
+    yield Step("cards", "ok", f"{len(pack.faces)} defined, for {pack.manifest.game}")
+    yield _pictures(pack)
+    yield _source(pack)
+    yield _tests(pack)
+    yield from _games(pack, games)
+
+
+def _pictures(pack: Pack) -> Step:
+    missing = pack.without_picture
+    if not missing:
+        return Step("pictures", "ok", "each card has one")
+    return Step("pictures", "note", f"art.toml draws nothing for {', '.join(missing)}")
+
+
+def _source(pack: Pack) -> Step:
+    """A forgotten `yield from`, and modules that nobody imports."""
+    modules = modules_of(pack)
+    wrong = [str(fault) for module in modules for fault in unasked(module)]
+    read = {Path(module.__file__) for module in modules if module.__file__}
+    for path in sorted(pack.folder.rglob("*.py")):
+        inner = path.relative_to(pack.folder)
+        if path not in read and inner.parts[0] != TESTS:
+            wrong.append(f"{inner.as_posix()} is imported by nobody; import it in __init__.py")
+    if wrong:
+        return Step("source", "failed", f"{len(wrong)} to mend", wrong)
+    return Step("source", "ok", f"{len(modules)} modules, each verb that asks is asked")
+
+
+def _tests(pack: Pack) -> Step:
+    folder = pack.folder / TESTS
+    if not folder.is_dir():
+        return Step("tests", "note", f"there is no folder {TESTS}")
+    if find_spec("pytest") is None:
+        return Step("tests", "note", "not run, since pytest is not installed")
+    # The folder of the pack is itself a package; pytest must not import it a second time.
+    flags = [f"--rootdir={folder}", f"--confcutdir={folder}", "-p", "no:cacheprovider"]
+    here = str(Path(fiendish.__file__).parent.parent)
+    path = os.pathsep.join(filter(None, [here, os.environ.get("PYTHONPATH", "")]))
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *flags, str(folder)],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    lines = done.stdout.splitlines() + done.stderr.splitlines()
+    if done.returncode == 5:
+        return Step("tests", "note", f"there is no test in {TESTS}")
+    last = next((line.strip(" =") for line in reversed(lines) if line.strip()), "")
+    if done.returncode:
+        return Step("tests", "failed", last, lines[-_MOST_LINES:])
+    return Step("tests", "ok", last)
+
+
+def _games(pack: Pack, games: int) -> Iterator[Step]:
+    """The conformance kit, over games in which the cards of the pack are played."""
+    game = find(pack.manifest.game)
+    _, additions = additions_to(game.id, pack.id)
+    wanted = {face.id for face in game.faces if face.played and face.id in pack.faces}
+    seen: set[str] = set()
+    failures: list[Failure] = []
+    played = 0
+    while played < games and not failures and (played < _FEWEST or not wanted <= seen):
+        settings = game.settle(game.seats[0], game.alone | additions.settings(pack.faces, played))
+        plan = Plan(game.id, game.seats[0], settings, ("random",) * game.seats[0], check=True)
+        failures = play_games(plan, range(played, played + 1), seen, lambda: False).failures
+        played += 1
+    if failures:
+        details = [f"seed {one.seed}, {settings}: {one.what}" for one in failures]
+        yield Step("games", "failed", f"game {played} broke a promise", details)
+    else:
+        yield Step("games", "ok", f"{played} played through the conformance kit")
+    never = [id for id in pack.faces if id in wanted - seen]
+    if never:
+        yield Step("played", "note", f"never, in {played} games: {', '.join(never)}")
+    else:
+        yield Step("played", "ok", "each card, at least once")
