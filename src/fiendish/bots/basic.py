@@ -65,7 +65,7 @@ class Greedy:
         self._left -= 1
         table = seat.sample(world)
         for index in answers:
-            question = _let_others_answer(table, table.follow(index), seat.number)
+            question = _let_others_answer(table, table.answer_unlisted(index), seat.number)
         if question is None or len(answers) > 3 or self._left <= 0:
             return table.game.evaluate(table.state, seat.number)
         return max(
@@ -78,7 +78,7 @@ def _let_others_answer(table: Table, question: Question | None, me: int) -> Ques
     for count in range(ANSWERS):
         if question is None or question.seat == me:
             return question
-        question = table.follow(other_answer(question, count))
+        question = table.answer_unlisted(other_answer(question, count))
     return None
 
 

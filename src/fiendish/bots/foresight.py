@@ -123,16 +123,16 @@ def _take(table: Table, option: int, luck: random.Random) -> bool:
     question = table.question
     assert question is not None
     mover, asked = question.seat, False
-    question = table.follow(option)
+    question = table.answer_unlisted(option)
     for done in range(ANSWERS):
         if question is None:
             break
         count = len(question.options)
         if question.seat == mover:
             asked = asked or count > 1
-            question = table.follow(int(luck.random() * count))
+            question = table.answer_unlisted(int(luck.random() * count))
         else:
-            question = table.follow(other_answer(question, done))
+            question = table.answer_unlisted(other_answer(question, done))
     return asked
 
 

@@ -119,7 +119,7 @@ class Search:
                 if not node.visits:
                     break
             question = world.question
-        world.wander(self._random.random, min(self._decisions - len(path), _LONG), end)
+        world.play_out(self._random.random, min(self._decisions - len(path), _LONG), end)
         values = {
             seat: self._value(world, seat) for seat in dict.fromkeys(seat for _, seat in path)
         }

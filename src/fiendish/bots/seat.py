@@ -41,7 +41,7 @@ class Seat:
             """
             if not choices():
                 raise ValueError("a seat can imagine the world when it is asked")
-            return table.imagine(number, seed)
+            return table.sample(number, seed, with_options=True)
 
         self.number = number
         self.choices = choices

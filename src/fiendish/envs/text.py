@@ -14,6 +14,7 @@ from fiendish.engine.game import LETTERS
 from fiendish.engine.question import IllegalAnswer
 from fiendish.envs.common import act, begin, rewards, settle
 from fiendish.games import find
+from fiendish.prose import overview
 from fiendish.prose.text import Pane, plain, plain_text
 
 LOG = 12  # lines of what happened lately
@@ -64,7 +65,7 @@ class TextEnv:
         lines = [
             table.game.title,
             f"You are seat {LETTERS[reader]} of {letters}.",
-            f"Aim: {self._board.goal(view)}.",
+            f"Aim: {overview.find(table.game.id).goal(view)}.",
             "",
             "What happened lately:",
             *(f"- {line.text} [{line.rule}]" for line in table.log(reader, -LOG)),
@@ -73,7 +74,7 @@ class TextEnv:
         ]
         for pane in self._board.areas(view, self._names, prose.FULL).panes:
             lines += _pane(pane)
-        lines += ["", f"{status.text} [{status.rule}] {status.facts}".rstrip()]
+        lines += ["", f"{status.text} [{status.rule}] {status.limits}".rstrip()]
         if self.asked == reader:
             lines += self._moves()
         return "\n".join(map(plain_text, lines))

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from fiendish import bots
+from fiendish import bots, packs
 from fiendish.engine.game import Game, Picks, Setting
 from fiendish.games import find
 
@@ -42,11 +42,17 @@ class Experiment(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     games: int
     seed: int = 0
     changes: dict[str, dict[str, int]] = {}  # figures of cards that are other than printed
+    edition: str = ""  # which cards there are; nothing for edition 0
+    packs: dict[str, str] = {}  # whose cards can take part: ids and versions
 
     @property
     def name(self) -> str:
         """A name that differs where anything differs."""
-        mark = hashlib.blake2b(msgspec.json.encode(self, order="sorted"), digest_size=4)
+        plan = msgspec.to_builtins(self)
+        for later in ("edition", "packs"):  # experiments without them are called as ever
+            if not plan[later]:
+                del plan[later]
+        mark = hashlib.blake2b(msgspec.json.encode(plan, order="sorted"), digest_size=4)
         return f"{self.kind}-{self.game}-{mark.hexdigest()}"
 
     @cached_property
@@ -120,7 +126,14 @@ def plan(
         games=games,
         seed=seed,
         changes=changes or {},
+        edition=game.edition_id(),
+        packs=packs_of(game.id),
     )
+
+
+def packs_of(game: str) -> dict[str, str]:
+    """The packs of a game that are loaded, with their versions."""
+    return {pack.id: pack.manifest.version for pack in packs.loaded(game)}
 
 
 def _check_players(kind: Kind, players: list[str], seats: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fiendish import packs
 from fiendish.extras import need
 from fiendish.lab.running import Batch, Lost, play_batch
 
@@ -23,7 +24,7 @@ class RayWorkers:
         self._play = ray.remote(num_cpus=1, max_retries=0)(play_batch)
 
     def submit(self, experiment: bytes, games: list[int]) -> Any:
-        return self._play.remote(experiment, games)
+        return self._play.remote(experiment, games, packs.folders())
 
     def wait(self, running: list[Any], seconds: float) -> list[Any]:
         done, _ = self._ray.wait(running, num_returns=1, timeout=seconds)

@@ -10,13 +10,14 @@ import fiendish
 from fiendish import bots
 from fiendish.engine.question import Option
 from fiendish.engine.table import Table
-from fiendish.lab.changes import changed
+from fiendish.games import find
+from fiendish.lab.altered_figures import changed
 from fiendish.lab.experiment import Experiment
 
 TURN = "turn"  # the fact with which a turn begins, in every game
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True):
+class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     """A game that was played. The lists have an entry for each seat."""
 
     n: int
@@ -36,11 +37,14 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     held: list[list[str]]  # and of those it still had at the end
 
 
-def play(experiment: Experiment, n: int) -> Row:
+def play(experiment: Experiment, n: int) -> GameRow:
     """Game number n; whoever plays it gets the same row."""
     seed, settings, names, picks = experiment.assignment(n)
     with changed(experiment.game, experiment.changes):
-        table = fiendish.new(experiment.game, seats=experiment.seats, seed=seed, **settings)
+        edition = find(experiment.game).read_edition(experiment.edition)
+        table = fiendish.new(
+            experiment.game, seats=experiment.seats, seed=seed, edition=edition, **settings
+        )
         players = [
             bots.make(name, seed * experiment.seats + seat) for seat, name in enumerate(names)
         ]
@@ -64,7 +68,7 @@ def play(experiment: Experiment, n: int) -> Row:
     if plays_as is not None:
         picks = tuple((plays_as(table.state, seat),) for seat in range(experiment.seats))
     first = next((fact.seat for fact in facts if fact.happening.id == TURN), 0)
-    return Row(
+    return GameRow(
         n=n,
         seed=seed,
         settings=msgspec.json.encode(table.settings, order="sorted").decode(),

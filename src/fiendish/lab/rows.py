@@ -15,7 +15,7 @@ import msgspec
 
 from fiendish.extras import need
 from fiendish.lab.experiment import Experiment
-from fiendish.lab.playing import Row
+from fiendish.lab.playing import GameRow
 
 PLAN, ROWS, PARTS = "experiment.json", "rows.parquet", "parts"
 
@@ -52,24 +52,24 @@ class Folder:
             )
         put(plan, msgspec.json.format(msgspec.json.encode(experiment)))
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         """All rows there are, in the order of the games."""
         files = [*sorted(self._parts.glob("*.parquet")), self.path / ROWS]
         found = {row.n: row for file in files if file.exists() for row in self._read(file)}
         return [found[n] for n in sorted(found)]
 
-    def _read(self, file: Path) -> list[Row]:
+    def _read(self, file: Path) -> list[GameRow]:
         try:
             table = self._parquet.read_table(file)
-            return msgspec.convert(table.to_pylist(), list[Row])
+            return msgspec.convert(table.to_pylist(), list[GameRow])
         except (OSError, ValueError) as error:
             raise BadFolder(f"{file} cannot be read: {str(error)[:200]}") from None
 
-    def add(self, rows: Sequence[Row]) -> None:
+    def add(self, rows: Sequence[GameRow]) -> None:
         """Keep a batch."""
         self._write(self._parts / f"{rows[0].n:09}.parquet", rows)
 
-    def finish(self) -> list[Row]:
+    def finish(self) -> list[GameRow]:
         """Make one file of all batches; the rows."""
         rows = self.rows()
         parts = sorted(self._parts.glob("*.parquet"))
@@ -79,7 +79,7 @@ class Folder:
             part.unlink()
         return rows
 
-    def _write(self, file: Path, rows: Sequence[Row]) -> None:
+    def _write(self, file: Path, rows: Sequence[GameRow]) -> None:
         table = self._pyarrow.Table.from_pylist(
             [msgspec.structs.asdict(row) for row in rows], schema=self._schema()
         )

@@ -17,9 +17,10 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from fiendish import packs
 from fiendish.children import end_with_parent
 from fiendish.lab.experiment import Experiment
-from fiendish.lab.playing import Row, play
+from fiendish.lab.playing import GameRow, play
 from fiendish.lab.rows import Folder
 
 BATCH_SECONDS = 1.5
@@ -63,8 +64,9 @@ class Workers(Protocol):
     def close(self) -> None: ...
 
 
-def play_batch(experiment: bytes, games: list[int]) -> Batch:
-    """In the worker: play these games."""
+def play_batch(experiment: bytes, games: list[int], folders: tuple[str, ...] = ()) -> Batch:
+    """In the worker: play these games, with the packs in these folders if they are not loaded yet."""
+    packs.load_all(folders)
     began = perf_counter()
     wanted = msgspec.json.decode(experiment, type=Experiment)
     rows = [play(wanted, n) for n in games]
@@ -99,7 +101,7 @@ def run(
                         raise
                     left = games + left
                     continue
-                rows = msgspec.msgpack.decode(batch.rows, type=list[Row])
+                rows = msgspec.msgpack.decode(batch.rows, type=list[GameRow])
                 folder.add(rows)
                 losses, done = 0, done + len(rows)
                 fitting = BATCH_SECONDS * len(rows) / max(batch.seconds, 1e-3)
@@ -119,7 +121,7 @@ class Processes:
     def submit(self, experiment: bytes, games: list[int]) -> Future[Batch]:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.count, context, _begin)
+            self._pool = ProcessPoolExecutor(self.count, context, _begin, (packs.folders(),))
         try:
             return self._pool.submit(play_batch, experiment, games)
         except BrokenProcessPool as error:
@@ -148,10 +150,11 @@ class Processes:
             self._pool = None
 
 
-def _begin() -> None:
+def _begin(folders: tuple[str, ...]) -> None:
     """Ctrl-C is for the one who leads, and the end of that one for all."""
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    packs.load_all(folders)
 
 
 def processors() -> int:

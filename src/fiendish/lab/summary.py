@@ -13,13 +13,13 @@ from fiendish.engine.game import LETTERS
 from fiendish.extras import need
 from fiendish.games import find
 from fiendish.lab.experiment import Experiment
-from fiendish.lab.playing import Row
+from fiendish.lab.playing import GameRow
 from fiendish.lab.statistics import by_chance, wilson
 
 FEW = 5  # fewer cases than this say nothing
 
 
-def summarise(experiment: Experiment, rows: Sequence[Row]) -> dict[str, Any]:
+def summarise(experiment: Experiment, rows: Sequence[GameRow]) -> dict[str, Any]:
     """Everything that is to be told about the games so far."""
     data: dict[str, Any] = {
         "experiment": experiment.name,
@@ -79,7 +79,7 @@ def _spread(values: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def _by_place(experiment: Experiment, rows: Sequence[Row]) -> list[dict[str, Any]]:
+def _by_place(experiment: Experiment, rows: Sequence[GameRow]) -> list[dict[str, Any]]:
     """Who began, who came second, and so on: what it is worth to be early."""
     seats = experiment.seats
     return [
@@ -91,7 +91,7 @@ def _by_place(experiment: Experiment, rows: Sequence[Row]) -> list[dict[str, Any
 # -- matches and tournaments ---------------------------------------------------------------------
 
 
-def _match(experiment: Experiment, rows: Sequence[Row]) -> dict[str, Any]:
+def _match(experiment: Experiment, rows: Sequence[GameRow]) -> dict[str, Any]:
     """The first bot against the other: by games, and by deals that were played from every seat."""
     one, other = experiment.bots
     better = worse = even = 0
@@ -109,11 +109,11 @@ def _match(experiment: Experiment, rows: Sequence[Row]) -> dict[str, Any]:
     }
 
 
-def _has_won(row: Row, bot: str) -> bool:
+def _has_won(row: GameRow, bot: str) -> bool:
     return any(row.bots[seat] == bot for seat in row.winners)
 
 
-def _ratings(experiment: Experiment, rows: Sequence[Row]) -> list[dict[str, Any]]:
+def _ratings(experiment: Experiment, rows: Sequence[GameRow]) -> list[dict[str, Any]]:
     """OpenSkill's ratings (Plackett and Luce), the best first."""
     model = need("openskill.models", "lab").PlackettLuce()
     ratings = {bot: model.rating(name=bot) for bot in experiment.bots}
@@ -133,7 +133,7 @@ def _ratings(experiment: Experiment, rows: Sequence[Row]) -> list[dict[str, Any]
     return sorted(found, key=lambda one: -one["rating"])
 
 
-def _wins(bot: str, rows: Sequence[Row]) -> dict[str, Any]:
+def _wins(bot: str, rows: Sequence[GameRow]) -> dict[str, Any]:
     share = _share(bot, (_has_won(row, bot) for row in rows if bot in row.bots))
     return {"wins": share["wins"], "games": share["games"], "share": share["share"]}
 
@@ -141,7 +141,7 @@ def _wins(bot: str, rows: Sequence[Row]) -> dict[str, Any]:
 # -- balance -------------------------------------------------------------------------------------
 
 
-def _picks(experiment: Experiment, rows: Sequence[Row]) -> list[dict[str, Any]]:
+def _picks(experiment: Experiment, rows: Sequence[GameRow]) -> list[dict[str, Any]]:
     """How often each faction, Villain or species has won, the best first."""
     cases: defaultdict[str, list[bool]] = defaultdict(list)
     for row in rows:
@@ -152,7 +152,7 @@ def _picks(experiment: Experiment, rows: Sequence[Row]) -> list[dict[str, Any]]:
 
 
 def _against(
-    rows: Sequence[Row], of: Callable[[Row], Sequence[Sequence[str]]]
+    rows: Sequence[GameRow], of: Callable[[GameRow], Sequence[Sequence[str]]]
 ) -> list[dict[str, Any]]:
     """For each two that sat at different seats, how often the one came out before the other."""
     cases: defaultdict[tuple[str, str], list[bool]] = defaultdict(list)
@@ -168,7 +168,7 @@ def _against(
     return [{**_share(one, won), "against": other} for (one, other), won in sorted(cases.items())]
 
 
-def _cards(experiment: Experiment, rows: Sequence[Row]) -> list[dict[str, Any]]:
+def _cards(experiment: Experiment, rows: Sequence[GameRow]) -> list[dict[str, Any]]:
     """How often seats have won that drew, played or still held a card, as cards are listed.
 
     Beside it stands how often they would have won by their picks alone: a card of a strong faction
