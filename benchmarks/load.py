@@ -113,7 +113,7 @@ async def prepare(folder: Path, wanted: Wanted) -> list[Place]:
             places += await asyncio.gather(
                 *(_new_place(service, n, wanted, Random(seeds[n])) for n in numbers)
             )
-            service.opened.clear()
+            service.live.clear()
         return places
     finally:
         await service.close()

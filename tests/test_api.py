@@ -50,7 +50,7 @@ def test_a_copied_table_goes_its_own_way(game: str, how) -> None:
 
 def test_a_pickled_table_without_a_history_has_none_afterwards() -> None:
     table = fiendish.new("supervillain", seed=7, keep=False)
-    table.wander(random.Random(3).random, 20)
+    table.play_out(random.Random(3).random, 20)
     other = pickle.loads(pickle.dumps(table))
     assert not other.keep
     assert other.digest() == table.digest()
@@ -65,7 +65,7 @@ def test_a_game_and_a_table_say_what_they_are(game: str) -> None:
         f"<Table {game}, 2 seats, turn {table.state.turn}, {'AB'[told.seat]} is asked: {told.text}>"
     )
     table = table.copy(keep=False)
-    table.wander(random.Random(3).random)
+    table.play_out(random.Random(3).random)
     assert repr(table) == f"<Table {game}, 2 seats, over>"
 
 
@@ -79,7 +79,7 @@ def test_what_a_table_says_of_itself_is_what_all_may_read(game: str) -> None:
         table.answer(chance.randrange(len(question.options)))
 
 
-def test_a_table_with_a_history_says_how_to_wander() -> None:
+def test_a_table_with_a_history_says_how_to_play_out() -> None:
     table = fiendish.new("supervillain", seed=7)
     with pytest.raises(ValueError, match=r"copy\(keep=False\)"):
-        table.wander(random.Random(1).random)
+        table.play_out(random.Random(1).random)

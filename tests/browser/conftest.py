@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.screen import DESK, Screen, running_browser
-from tests.server.site import SEEDED, Site, faultless
+from tests.server.http_site import SEEDED, Site, faultless
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

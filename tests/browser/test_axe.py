@@ -10,10 +10,10 @@ import pytest
 
 from fiendish.games import find, names
 from tests.browser.conftest import NewScreen
-from tests.browser.look import finished, pages, pages_of_game
 from tests.browser.screen import DESK, PHONE, Screen
+from tests.browser.screenshots import finished, pages, pages_of_game
 from tests.extras import cannot_run
-from tests.server.site import Guest, Site
+from tests.server.http_site import Guest, Site
 
 if TYPE_CHECKING:
     from axe_playwright_python.sync_playwright import Axe

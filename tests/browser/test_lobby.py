@@ -6,7 +6,7 @@ from random import Random
 
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import Screen
-from tests.server.site import Site
+from tests.server.http_site import Site
 
 
 def open_form(screen: Screen, game: str, name: str) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from fiendish.games import find, names
 from tests.browser.conftest import NewScreen
-from tests.browser.look import finished, pages, pages_of_game
 from tests.browser.screen import DESK, PHONE, Screen
-from tests.server.site import Site
+from tests.browser.screenshots import finished, pages, pages_of_game
+from tests.server.http_site import Site
 
 WIDTHS = (320, 390, 600, 768, 1024, 1280, 1920)
 SIZES = ((768, 1024), (1024, 768), (1280, 800), (1366, 650))

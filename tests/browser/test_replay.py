@@ -11,7 +11,7 @@ import pytest
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import PHONE, Screen
 from tests.browser.test_inert import NAMES, check_inert
-from tests.server.site import Guest, Site
+from tests.server.http_site import Guest, Site
 
 FIRST_STEP = ".time .off[title='First step']"
 _STEP_IS_NOT = "was => document.querySelector('.time .count').innerText !== was"

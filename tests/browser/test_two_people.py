@@ -15,7 +15,7 @@ import pytest
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import WAIT, Screen
 from tests.browser.test_whole_games import SHORT
-from tests.server.site import SEEDED, Site
+from tests.server.http_site import SEEDED, Site
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route

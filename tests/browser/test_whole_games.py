@@ -7,26 +7,14 @@ from typing import Any
 
 import pytest
 
+from fiendish.games import names
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import PHONE, Screen
+from tests.games import samples
 
-# What ends soon: a greedy bot makes an end of it, these factions ask little, and those Villains are fast.
-SHORT: dict[str, dict[str, Any]] = {
-    "supervillain": {"mode": "blitz"},
-    "smash_up": {"copies": 2, "factions": [["dinosaurs", "robots"]] * 2},
-    "marvel_villainous": {"villains": ["masque", "loki"]},
-    "master_of_the_galaxy": {"turn_limit": 100},
-    "star_wars_villainous": {"villains": ["darth_vader", "kylo_ren"]},
-}
-
-# Somebody who plays at random and happens to be done soon, as the server has the same dice each time.
-HASTY = {
-    "supervillain": 24,
-    "smash_up": 5,
-    "marvel_villainous": 7,
-    "master_of_the_galaxy": 11,
-    "star_wars_villainous": 9,
-}
+# What ends soon, against a greedy bot; the server has the same dice each time.
+SHORT: dict[str, dict[str, Any]] = {game: samples(game).SHORT for game in names()}
+HASTY: dict[str, int] = {game: samples(game).HASTY for game in names()}
 
 # Walking to an option takes far longer than a click, and keys are the same for all games.
 BY_KEYS = ("supervillain", "smash_up")

@@ -11,7 +11,6 @@ import pytest
 
 import fiendish
 from fiendish.cli import main
-from fiendish.engine.save import save
 
 
 @dataclass
@@ -65,7 +64,7 @@ def saved(tmp_path: Path) -> Callable[[int], Path]:
                 table.undo(table.moves[-1].seat)
                 took_back = True
         path = tmp_path / f"{decisions}.save"
-        path.write_bytes(save(table))
+        path.write_bytes(table.save())
         return path
 
     return saved

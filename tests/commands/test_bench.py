@@ -5,7 +5,8 @@ from itertools import islice
 
 import pytest
 
-from fiendish.commands import bench, environments, measure, peers
+from fiendish.commands import bench
+from fiendish.commands.support import environments, measure, peers
 from fiendish.games import find, names
 from tests.extras import cannot_run
 

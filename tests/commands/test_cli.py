@@ -12,7 +12,7 @@ import pytest
 
 import fiendish
 from fiendish.commands import COMMANDS, EXAMPLES
-from fiendish.commands.arguments import Parser, nearest
+from fiendish.commands.support.arguments import Parser, nearest
 from fiendish.games import find, names
 
 

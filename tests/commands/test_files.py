@@ -3,7 +3,6 @@
 import pytest
 
 import fiendish
-from fiendish.engine.save import save
 from fiendish.engine.table import Table
 from fiendish.terminal.play import PlayOptions
 
@@ -139,7 +138,7 @@ def test_replay_of_a_finished_game_that_was_taken_back(run, saved, tmp_path):
     last = len(table.moves) - 1
     table.rewind(last)
     path = tmp_path / "rewound.save"
-    path.write_bytes(save(table))
+    path.write_bytes(table.save())
     answer = run("replay", path)
     assert answer.status == 0
     assert f"takes back to before move {last + 1}" in answer.out
@@ -284,7 +283,7 @@ def test_without_a_file_the_last_game_is_resumed(run, played, tmp_path):
     assert run("play", "supervillain", "--resume").refuses("cannot read", "supervillain.save")
     (tmp_path / "home").mkdir()
     last = tmp_path / "home" / "supervillain.save"
-    last.write_bytes(save(fiendish.new("supervillain")))
+    last.write_bytes(fiendish.new("supervillain").save())
     assert run("play", "supervillain", "--resume").status == 0
     assert played[0][0].resume == last
 

@@ -6,7 +6,7 @@ import pytest
 
 from fiendish import ledger
 from fiendish.commands import rules
-from fiendish.commands.coverage import BadTests, collect
+from fiendish.commands.support.coverage import BadTests, collect
 from fiendish.ledger import read_all
 
 LEDGER = """

@@ -9,8 +9,8 @@ from contextlib import suppress
 
 import pytest
 
-from fiendish.commands import simulation
 from fiendish.commands.sim import median
+from fiendish.commands.support import simulation
 from fiendish.engine import conformance
 from fiendish.engine.conformance import Violation, check_game
 from fiendish.games import find

@@ -9,8 +9,8 @@ import pytest
 
 from fiendish.engine import rng
 from fiendish.engine.cards import (
+    clues_of,
     conceal,
-    facts_of,
     learn,
     reveal,
     shuffle,
@@ -36,7 +36,7 @@ def table(hands: str, seats: int = 3) -> toy.Toy:
     left = [n for n, face in enumerate(toy.FACES) for _ in range(face.count)]
     g.known[:] = bytes(toy.CARDS)
     g.hands = [[] for _ in range(seats)]
-    g.facts = []
+    g.clues = []
     card = 0
     for seat, text in enumerate(hands.split()):
         for letter in text.replace("-", ""):
@@ -48,7 +48,7 @@ def table(hands: str, seats: int = 3) -> toy.Toy:
     g.identity[card:] = bytes(left)
     g.deck = [*range(card, toy.CARDS)]
     g.pile = []
-    assert toy.check(g) == []
+    assert toy.broken_invariants(g) == []
     return g
 
 
@@ -60,12 +60,12 @@ def test_a_shuffle_forgets_everything_about_its_cards():
     pile = [*g.hands[0], *g.deck]
     for card in pile:
         reveal(g, card)
-    g.facts = [[A, 2, 0, 1, SPY], [B, 1, 3, ORACLE], [C, 2, 3, 0, SPY]]
+    g.clues = [[A, 2, 0, 1, SPY], [B, 1, 3, ORACLE], [C, 2, 3, 0, SPY]]
     faces = Counter(g.identity[card] for card in pile)
     handles = sorted(pile)
     shuffle(g, pile)
     assert all(g.known[card] == 0 for card in pile)
-    assert g.facts == [[B, 1, 3, ORACLE]]
+    assert g.clues == [[B, 1, 3, ORACLE]]
     assert sorted(pile) == handles
     assert Counter(g.identity[card] for card in pile) == faces
     assert g.known[3] == B
@@ -148,91 +148,91 @@ def test_a_copy_that_went_in_place_of_the_picked_one():
     assert g.hands[0] == [2]
 
 
-def test_surfacing_uses_up_a_fact():
+def test_surfacing_uses_up_a_clue():
     g = table("SSO T G")
-    g.facts = [[B, 3, 0, 1, 2, SPY, ORACLE], [C, 1, 3, TRADE]]
+    g.clues = [[B, 3, 0, 1, 2, SPY, ORACLE], [C, 1, 3, TRADE]]
     surface(g, g.hands[0], 0)
-    assert g.facts == [[B, 2, 1, 2, ORACLE]]  # C's was certain, and became knowledge
+    assert g.clues == [[B, 2, 1, 2, ORACLE]]  # C's was certain, and became knowledge
     assert g.known[3] & C
 
 
-def test_surfacing_elsewhere_leaves_a_fact_alone():
+def test_surfacing_elsewhere_leaves_a_clue_alone():
     g = table("SO ST G")
-    g.facts = [[C, 2, 0, 1, SPY]]
+    g.clues = [[C, 2, 0, 1, SPY]]
     surface(g, g.hands[1], 2)
-    assert g.facts == [[C, 2, 0, 1, SPY]]
+    assert g.clues == [[C, 2, 0, 1, SPY]]
 
 
-# -- facts ---------------------------------------------------------------------------------------
+# -- clues ---------------------------------------------------------------------------------------
 
 
 def test_learning_a_card_settles_what_it_answers():
     g = table("SOT G I")
-    g.facts = [[B, 3, 0, 1, 2, SPY, ORACLE]]
+    g.clues = [[B, 3, 0, 1, 2, SPY, ORACLE]]
     learn(g, 0, B)
-    assert g.facts == [[B, 2, 1, 2, ORACLE]]
+    assert g.clues == [[B, 2, 1, 2, ORACLE]]
     learn(g, 2, B)  # the Trade: so the last one is the Oracle
-    assert g.facts == []
+    assert g.clues == []
     assert g.known[1] & B
 
 
-def test_a_fact_that_says_all_becomes_knowledge():
+def test_a_clue_that_says_all_becomes_knowledge():
     g = table("SS O T")
-    g.facts = [[C, 2, 0, 1, SPY, SPY]]
+    g.clues = [[C, 2, 0, 1, SPY, SPY]]
     learn(g, 1, A)  # any learning about its cards settles it
-    assert g.facts == []
+    assert g.clues == []
     assert (g.known[0] & C, g.known[1] & C) == (C, C)
 
 
-def test_others_learning_does_not_touch_a_fact():
+def test_others_learning_does_not_touch_a_clue():
     g = table("SO T G")
-    g.facts = [[C, 2, 0, 1, SPY]]
+    g.clues = [[C, 2, 0, 1, SPY]]
     learn(g, 0, B)
-    assert g.facts == [[C, 2, 0, 1, SPY]]
+    assert g.clues == [[C, 2, 0, 1, SPY]]
     reveal(g, 0)
-    assert g.facts == []
+    assert g.clues == []
 
 
-def test_a_fact_of_several_seats_is_split_where_one_learns_more():
+def test_a_clue_of_several_seats_is_split_where_one_learns_more():
     g = table("SOT G I")
-    g.facts = [[B | C | PUBLIC, 3, 0, 1, 2, SPY, ORACLE]]
+    g.clues = [[B | C | PUBLIC, 3, 0, 1, 2, SPY, ORACLE]]
     learn(g, 0, C)
-    assert facts_of(g, C) == [[C, 2, 1, 2, ORACLE]]
-    assert facts_of(g, B) == [[B, 3, 0, 1, 2, SPY, ORACLE]]
-    assert facts_of(g, PUBLIC) == [[PUBLIC, 3, 0, 1, 2, SPY, ORACLE]]
-    assert facts_of(g, A) == []
+    assert clues_of(g, C) == [[C, 2, 1, 2, ORACLE]]
+    assert clues_of(g, B) == [[B, 3, 0, 1, 2, SPY, ORACLE]]
+    assert clues_of(g, PUBLIC) == [[PUBLIC, 3, 0, 1, 2, SPY, ORACLE]]
+    assert clues_of(g, A) == []
     learn(g, 2, C)
-    assert facts_of(g, C) == []
+    assert clues_of(g, C) == []
     assert g.known[1] == A | C
-    assert facts_of(g, B) == [[B, 3, 0, 1, 2, SPY, ORACLE]]
+    assert clues_of(g, B) == [[B, 3, 0, 1, 2, SPY, ORACLE]]
 
 
-def test_a_fact_of_several_seats_is_split_where_one_saw_the_copy_that_goes():
+def test_a_clue_of_several_seats_is_split_where_one_saw_the_copy_that_goes():
     g = table("SSO T G")
     learn(g, 0, C)
-    g.facts = [[B | C, 2, 1, 2, SPY]]
+    g.clues = [[B | C, 2, 1, 2, SPY]]
     surface(g, g.hands[0], 1)  # for B, what it knew of may be the one that went
     assert g.hands[0] == [1, 2]
-    assert facts_of(g, B) == []
-    assert facts_of(g, C) == [[C, 2, 1, 2, SPY]]
+    assert clues_of(g, B) == []
+    assert clues_of(g, C) == [[C, 2, 1, 2, SPY]]
 
 
-def test_seats_that_knew_different_cards_have_different_facts_of_a_mixed_hand():
+def test_seats_that_knew_different_cards_have_different_clues_of_a_mixed_hand():
     for seed in range(20):
         g = table("SOT I G", seats=3)
         g.seed = rng.key(seed)
         g.known[0] |= B | C
         g.known[1] |= C
-        g.facts = [[B | C | PUBLIC, 2, 1, 2, TRADE]]
+        g.clues = [[B | C | PUBLIC, 2, 1, 2, TRADE]]
         learn(g, 1, C)  # so the Trade is certain for C
         conceal(g, g.hands[0], A)
-        told = {bit: [(fact[1], fact[5:]) for fact in facts_of(g, bit)] for bit in (B, C, PUBLIC)}
+        told = {bit: [(clue[1], clue[5:]) for clue in clues_of(g, bit)] for bit in (B, C, PUBLIC)}
         assert told == {
             B: [(3, sorted([SPY, TRADE]))],
             C: [(3, sorted([SPY, ORACLE, TRADE]))],
             PUBLIC: [(3, [TRADE])],
         }
-        assert all(is_true(g, fact) for fact in g.facts)
+        assert all(is_true(g, clue) for clue in g.clues)
 
 
 # -- a card taken unseen -------------------------------------------------------------------------
@@ -247,8 +247,8 @@ def test_only_the_two_holders_know_a_card_taken_unseen():
         assert card not in g.hands[0]
         assert g.known[card] == A | B
         assert all(g.known[other] == A for other in g.hands[0])
-        assert g.facts == []
-        assert toy.check(g) == []
+        assert g.clues == []
+        assert toy.broken_invariants(g) == []
 
 
 def test_every_card_of_the_hand_is_taken_equally_often():
@@ -261,22 +261,22 @@ def test_every_card_of_the_hand_is_taken_equally_often():
     assert all(abs(count - 200) < 60 for count in taken.values())
 
 
-def test_what_bystanders_knew_becomes_a_fact_about_hand_and_taken_card():
+def test_what_bystanders_knew_becomes_a_clue_about_hand_and_taken_card():
     g = table("SOT I G")
     g.known[0] = A | C | PUBLIC
     take_unseen(g, g.hands[0], g.hands[1], holder=0, taker=1)
-    assert g.facts == [[C | PUBLIC, 3, 0, 1, 2, SPY]]
+    assert g.clues == [[C | PUBLIC, 3, 0, 1, 2, SPY]]
     assert not any(g.known[card] & (C | PUBLIC) for card in (0, 1, 2))
-    assert all(is_true(g, fact) for fact in g.facts)
+    assert all(is_true(g, clue) for clue in g.clues)
 
 
-def test_an_older_fact_about_the_hand_grows_with_it():
+def test_an_older_clue_about_the_hand_grows_with_it():
     g = table("SOT I G")
-    g.facts = [[C, 2, 0, 1, SPY]]
+    g.clues = [[C, 2, 0, 1, SPY]]
     take_unseen(g, g.hands[0], g.hands[1], holder=0, taker=1)
-    (fact,) = g.facts
-    assert (fact[0], sorted(fact[2:5]), fact[5:]) == (C, [0, 1, 2], [SPY])
-    assert is_true(g, fact)
+    (clue,) = g.clues
+    assert (clue[0], sorted(clue[2:5]), clue[5:]) == (C, [0, 1, 2], [SPY])
+    assert is_true(g, clue)
 
 
 def test_the_taker_keeps_knowing_what_stays():
@@ -302,7 +302,7 @@ def test_a_redeal_keeps_what_the_seat_knows_and_all_cards():
     g = table("SOT IG GS")
     g.known[6] |= A
     for world in worlds(g, 0):
-        assert toy.check(world) == []
+        assert toy.broken_invariants(world) == []
         assert [world.identity[card] for card in (0, 1, 2, 6)] == [SPY, ORACLE, TRADE, SPY]
         assert world.known == g.known
         assert world.seed != g.seed
@@ -335,7 +335,7 @@ def test_spectators_know_only_what_is_public():
     assert seen == [{SPY}, set(range(len(toy.FACES)))]
 
 
-FACTS = [
+CLUES = [
     [[A, 2, 3, 4, TIDE]],
     [[A, 4, 3, 4, 5, 6, TIDE, SPY]],
     [[A, 2, 3, 4, TIDE, GUARD]],
@@ -346,16 +346,16 @@ FACTS = [
 ]
 
 
-@pytest.mark.parametrize("facts", FACTS)
-def test_a_redeal_respects_facts(facts):
+@pytest.mark.parametrize("clues", CLUES)
+def test_a_redeal_respects_clues(clues):
     g = table("SOT IG GS")
-    g.facts = [fact.copy() for fact in facts]
-    assert all(is_true(g, fact) for fact in facts)
+    g.clues = [clue.copy() for clue in clues]
+    assert all(is_true(g, clue) for clue in clues)
     identities = set()
     for world in worlds(g, 0, 200):
-        assert world.facts == facts
-        assert all(is_true(world, fact) for fact in facts)
-        assert toy.check(world) == []
+        assert world.clues == clues
+        assert all(is_true(world, clue) for clue in clues)
+        assert toy.broken_invariants(world) == []
         identities.add(bytes(world.identity))
         again = world.copy()
         redeal(again, 0, rng.key("again"))
@@ -365,20 +365,20 @@ def test_a_redeal_respects_facts(facts):
     assert len(identities) > 100
 
 
-def test_facts_shift_the_odds_no_more_than_they_say():
+def test_clues_shift_the_odds_no_more_than_they_say():
     """One of two cards is a Tide: each of them about as often."""
     g = table("SOT IG GS")
-    g.facts = [[A, 2, 3, 4, TIDE]]
+    g.clues = [[A, 2, 3, 4, TIDE]]
     first = sum(world.identity[3] == TIDE for world in worlds(g, 0, 600))
     second = sum(world.identity[4] == TIDE for world in worlds(g, 0, 600))
     assert abs(first - second) < 90
     assert first + second >= 600
 
 
-def test_more_than_a_fact_requires_comes_up_as_often_as_it_should():
+def test_more_than_a_clue_requires_comes_up_as_often_as_it_should():
     """One of two cards is a Guard: that both are is neither ruled out nor favoured."""
     g = table("SOT IG GS")
-    g.facts = [[A, 2, 3, 4, GUARD]]
+    g.clues = [[A, 2, 3, 4, GUARD]]
     hidden = [card for card in range(toy.CARDS) if not g.known[card] & A]
     size, guards = len(hidden), [g.identity[card] for card in hidden].count(GUARD)
     assert guards > 1
@@ -390,10 +390,10 @@ def test_more_than_a_fact_requires_comes_up_as_often_as_it_should():
 def test_what_others_know_is_not_dealt_out():
     g = table("SOT IG GS")
     mine = [A, 2, 3, 4, GUARD]
-    g.facts = [[B, 2, 5, 6, SPY], mine.copy(), [C, 2, 3, 4, GUARD]]
+    g.clues = [[B, 2, 5, 6, SPY], mine.copy(), [C, 2, 3, 4, GUARD]]
     g.known[3] |= C  # C has seen a card of B
     for world in worlds(g, 0, 100):
-        assert world.facts == [mine]
+        assert world.clues == [mine]
         assert is_true(world, mine)
         assert world.known[3] == B
         assert world.known[0] == A

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pickle
 import random
+from dataclasses import replace
 
 import pytest
 
 from fiendish.engine import conformance
 from fiendish.engine.conformance import Case, Violation, walking
-from tests.engine import feud, toy
+from fiendish.engine.conformance.sight import card_names
+from fiendish.engine.conformance.twins import acts_to_refuse
+from tests.engine import toy, toy_decks
 
 GAMES = 40  # within which each flaw must show
 DEPTH = 6
@@ -57,15 +60,22 @@ def test_an_honest_game_passes(seats, hand):
     assert report.taken_back > GAMES
 
 
-@pytest.mark.parametrize("seats", feud.GAME.seats)
+def test_a_game_may_have_no_cards():
+    bare = replace(toy.GAME, faces=[])
+    assert card_names(bare).findall("a Spy, or nothing") == []
+    acts = acts_to_refuse(Case(bare, 2, {}, 0), ["play"], random.Random(0), count=1)
+    assert acts == [{"kind": "play", "card": ""}]
+
+
+@pytest.mark.parametrize("seats", toy_decks.GAME.seats)
 def test_an_honest_game_with_stocks_passes(seats):
     report = conformance.Report()
     for seed in range(GAMES):
         settings = {"hand": 3 + seed % 3}
-        report.add(conformance.check_game(feud.GAME, seats, settings, seed, depth=DEPTH))
-        conformance.check_paranoid(Case(feud.GAME, seats, settings, seed))
-        report.add(conformance.check_undo(Case(feud.GAME, seats, settings, seed)))
-    assert report.faces("play") == report.faces("cause") == {face.id for face in feud.FACES}
+        report.add(conformance.check_game(toy_decks.GAME, seats, settings, seed, depth=DEPTH))
+        conformance.check_paranoid(Case(toy_decks.GAME, seats, settings, seed))
+        report.add(conformance.check_undo(Case(toy_decks.GAME, seats, settings, seed)))
+    assert report.faces("play") == report.faces("cause") == {face.id for face in toy_decks.FACES}
     assert set(report.facts) >= {"steal", "reveal", "bury", "look", "dig"}
     assert report.steps > GAMES
     assert report.taken_back > GAMES
@@ -73,7 +83,7 @@ def test_an_honest_game_with_stocks_passes(seats):
 
 def test_a_card_that_lies_apart_has_to_be_declared():
     with pytest.raises(Violation) as caught:
-        check_many(feud.UNPOINTED)
+        check_many(toy_decks.UNPOINTED)
     assert caught.value.check in {"sight", "order"}
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from fiendish.engine.effects import (
-    Happening,
     Watchers,
     expire,
-    last,
+    keep_effect,
     lasting,
     note,
     pick_trigger,
     spend,
 )
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import Prompt, Question, action, parts
 from tests.engine import toy
 
@@ -44,18 +44,18 @@ def test_without_a_journal_nothing_is_noted():
 
 def test_lasting_effects_add_up_by_kind_and_subject():
     g = toy.new()
-    last(g, 1)
-    last(g, 1, amount=2)
-    last(g, 1, subject=4)
-    last(g, 2)
+    keep_effect(g, 1)
+    keep_effect(g, 1, amount=2)
+    keep_effect(g, 1, subject=4)
+    keep_effect(g, 2)
     assert [lasting(g, 1), lasting(g, 1, 4), lasting(g, 2), lasting(g, 3)] == [3, 1, 1, 0]
 
 
 def test_spend_uses_up_one_of_them():
     g = toy.new()
-    last(g, 1)
-    last(g, 1)
-    last(g, 1, subject=4)
+    keep_effect(g, 1)
+    keep_effect(g, 1)
+    keep_effect(g, 1, subject=4)
     spend(g, 1)
     assert [lasting(g, 1), lasting(g, 1, 4)] == [1, 1]
     spend(g, 1)
@@ -66,7 +66,7 @@ def test_spend_uses_up_one_of_them():
 def test_expire_ends_kinds_for_all_or_for_one():
     g = toy.new()
     for kind, subject in ((1, -1), (1, 4), (2, 4), (3, 4)):
-        last(g, kind, subject)
+        keep_effect(g, kind, subject)
     expire(g, [1, 2], 4)
     assert g.lasting == [[1, -1, 1], [3, 4, 1]]
     expire(g, [1, 3])
@@ -75,9 +75,9 @@ def test_expire_ends_kinds_for_all_or_for_one():
 
 def test_what_lasts_is_copied_with_the_state():
     g = toy.new()
-    last(g, 1)
+    keep_effect(g, 1)
     copy = g.copy()
-    last(copy, 1)
+    keep_effect(copy, 1)
     spend(copy, 1)
     spend(copy, 1)
     assert (lasting(g, 1), lasting(copy, 1)) == (1, 0)

@@ -10,7 +10,8 @@ import pytest
 
 import fiendish
 from fiendish.engine.conformance import Case
-from fiendish.engine.save import MAGIC, BadSave, Saved, _checksum, load, save
+from fiendish.engine.loading import load
+from fiendish.engine.save import MAGIC, BadSave, Saved, _checksum
 from fiendish.engine.table import Table
 from fiendish.games import find
 from tests.engine import toy
@@ -29,7 +30,7 @@ def open_toy(data: bytes) -> Table:
     return load(data, lambda name: {"toy": toy.GAME}[name])
 
 
-DATA = save(toy_table())
+DATA = toy_table().save()
 
 
 def changed(data: bytes = DATA, **fields: Any) -> bytes:
@@ -54,21 +55,21 @@ def origin(**fields: Any) -> bytes:
 @pytest.mark.parametrize("steps", range(14))
 def test_a_game_comes_back_as_it_was(steps):
     one = toy_table(steps)
-    again = open_toy(save(one))
+    again = open_toy(one.save())
     assert again.digest() == one.digest()
     assert again.log(None) == one.log(None)
     assert (again.record, again.moves) == (one.record, one.moves)
-    assert save(again) == save(one)
+    assert again.save() == one.save()
 
 
 def test_a_table_without_history_is_saved_at_rest():
     one = Case(toy.GAME, 2, {}, 3).table(keep=False)
-    assert open_toy(save(one)).digest() == one.digest()
+    assert open_toy(one.save()).digest() == one.digest()
     while one.question is not None and one.question.rest:
         one.answer(0)
     if one.question is not None:
         with pytest.raises(ValueError, match="inside an effect"):
-            save(one)
+            one.save()
 
 
 def test_every_truncation_is_noticed():
@@ -128,7 +129,7 @@ def test_a_record_that_goes_on_after_the_end():
     while one.question is not None:
         one.answer(0)
     with pytest.raises(BadSave, match="the game is over"):
-        open_toy(changed(save(one), record=[*one.record, 0]))
+        open_toy(changed(one.save(), record=[*one.record, 0]))
 
 
 def test_contents_of_the_wrong_type():
@@ -145,7 +146,7 @@ def test_a_supervillain_origin_changed_at_random_is_refused():
     for _ in range(60):
         assert table.question is not None
         table.answer(chance.randrange(len(table.question.options)))
-    good = save(table)
+    good = table.save()
     assert table.origin is not None
     for _ in range(1500):
         values = table.state.copy().values()

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from fiendish.commands.arguments import (
+from fiendish.commands.support.arguments import (
     Parser,
-    Trouble,
     _add_settings,
     as_flags,
     given_settings,
@@ -18,11 +17,12 @@ from fiendish.commands.arguments import (
     setting_word,
     settle,
 )
-from fiendish.engine.game import BadSetting, Game, Setting
-from fiendish.engine.position import BadPosition, Position, Positions
-from fiendish.engine.position import write as write_position
-from fiendish.engine.save import load, save
+from fiendish.engine.game import BadSetting, Game, Positions, Setting
+from fiendish.engine.loading import load
+from fiendish.engine.positions.lines import BadPosition
+from fiendish.engine.positions.position import Position
 from fiendish.engine.table import Table
+from fiendish.trouble import Trouble
 from tests.engine import toy
 
 KNOWN = ("ash", "birch", "cedar")
@@ -126,15 +126,15 @@ def test_a_saved_game_keeps_such_a_value():
     settled = GAME.settle(2, {"groves": [["cedar", "ash"], ["birch"]]})
     table = Table(GAME, GAME.start(2, bytes(32), **settled), settled)
     table.answer(0)
-    again = load(save(table), lambda _: GAME)
+    again = load(table.save(), lambda _: GAME)
     assert again.settings == settled
-    assert save(again) == save(table)
+    assert again.save() == table.save()
 
 
 def test_a_position_file_has_such_a_value_in_a_line():
     position = read("groves: cedar + ash, birch\nfog: yes")
     assert position.settings["groves"] == [["cedar", "ash"], ["birch"]]
-    text = write_position(position.table())
+    text = position.table().position()
     assert "groves: cedar + ash, birch\n" in text
     assert "fog: yes\n" in text
     assert Position.read(text, lambda _: GAME).settings == position.settings

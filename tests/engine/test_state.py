@@ -48,7 +48,7 @@ CHANGES = {
 } | {"within rows": lambda g: g.rows[2].append(9)}
 
 
-FACTS = [f.name for f in fields(Sample)].index("facts")
+CLUES = [f.name for f in fields(Sample)].index("clues")
 
 
 @pytest.mark.parametrize("name", CHANGES)
@@ -108,9 +108,9 @@ def test_everyone_is_all_seats_and_the_spectators():
         (0, 2.0),
         (1, "seed"),
         (2, [0, 1]),
-        (FACTS, [1]),
-        (FACTS, [[1], ["a"]]),
-        (FACTS, [[True]]),
+        (CLUES, [1]),
+        (CLUES, [[1], ["a"]]),
+        (CLUES, [[True]]),
         (-5, None),
         (-4, "ab"),
         (-3, 5),

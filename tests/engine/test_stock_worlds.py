@@ -8,8 +8,8 @@ import pytest
 
 from fiendish.engine.conformance.worlds import is_true
 from fiendish.engine.worlds import survey
-from tests.engine import feud
-from tests.engine.feuds import (
+from tests.engine import toy_decks
+from tests.engine.toy_decks_tables import (
     STOCK_A,
     STOCK_B,
     C,
@@ -61,8 +61,8 @@ def test_a_stolen_card_may_lie_anywhere_in_the_pool():
 def test_worlds_respect_facts_across_pools(told):
     for hands in ("Af Bo | Bc Bm | Cx", "Bc Af | Bo Bm | Cx"):
         g = table(hands, "Am | |")
-        g.facts = [[C, len(handles), *handles, *wanted] for handles, wanted in told]
-        if all(is_true(g, fact) for fact in g.facts):
+        g.clues = [[C, len(handles), *handles, *wanted] for handles, wanted in told]
+        if all(is_true(g, clue) for clue in g.clues):
             check_worlds(g, 2)
             return
     raise AssertionError("neither table is one in which this is true")
@@ -83,8 +83,8 @@ def test_facts_about_the_same_cards_are_one(told):
     """Each of them holds by itself, and one card may answer for several."""
     for deck in ("Af Am Ax Bo Ah", "Ax Af Ax Bo Am"):
         g = table("| |", f"{deck} | |")
-        g.facts = [[C, len(handles), *handles, *wanted] for handles, wanted in told]
-        if all(is_true(g, fact) for fact in g.facts):
+        g.clues = [[C, len(handles), *handles, *wanted] for handles, wanted in told]
+        if all(is_true(g, clue) for clue in g.clues):
             assert not survey(g, 2).tangled
             check_worlds(g, 2)
             return
@@ -94,7 +94,7 @@ def test_facts_about_the_same_cards_are_one(told):
 def test_exact_cards_are_not_used_up_for_a_stock():
     """That any card of B lies among them must not cost the only one that is named elsewhere."""
     g = table("Bo | Bc |", "Am | Bm Bx |")
-    g.facts = [[C, 2, 0, 2, STOCK_B], [C, 2, 1, 3, card("Bo")]]
+    g.clues = [[C, 2, 0, 2, STOCK_B], [C, 2, 1, 3, card("Bo")]]
     g.identity[0], g.identity[1] = g.identity[1], g.identity[0]
     check_worlds(g, 2)
 
@@ -112,11 +112,13 @@ def test_random_tables_with_random_true_facts():
             handles = chance.sample(range(6), chance.randrange(1, 5))
             inside = chance.sample(handles, chance.randrange(1, len(handles) + 1))
             wanted = [
-                g.identity[one] if chance.random() < 0.6 else -1 - feud.whose(g, g.identity[one])
+                g.identity[one]
+                if chance.random() < 0.6
+                else -1 - toy_decks.whose(g, g.identity[one])
                 for one in inside
             ]
-            g.facts.append([C, len(handles), *handles, *wanted])
+            g.clues.append([C, len(handles), *handles, *wanted])
         every = possible(g, 2)
         for world in worlds(g, 2, 40):
-            assert bytes(world.identity) in every, (number, g.facts)
-            assert feud.check(world) == []
+            assert bytes(world.identity) in every, (number, g.clues)
+            assert toy_decks.broken_invariants(world) == []

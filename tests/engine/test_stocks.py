@@ -1,4 +1,4 @@
-"""Cards of several stocks: moves that hide, the facts they leave, and the worlds that remain.
+"""Cards of several stocks: moves that hide, the clues they leave, and the worlds that remain.
 
 Played with the feud, in which everybody brings the same cards: `Af` is A's Fox.
 """
@@ -21,9 +21,9 @@ from fiendish.engine.cards import (
     take_unseen,
 )
 from fiendish.engine.conformance.worlds import is_true
-from tests.engine import feud
-from tests.engine.feud import Feud
-from tests.engine.feuds import (
+from tests.engine import toy_decks
+from tests.engine.toy_decks import Feud
+from tests.engine.toy_decks_tables import (
     EVERYONE,
     PUBLIC,
     STOCK_A,
@@ -33,49 +33,49 @@ from tests.engine.feuds import (
     C,
     card,
     check_worlds,
-    facts,
+    clues,
     names,
     table,
     worlds,
 )
 
-# -- facts about a stock -------------------------------------------------------------------------
+# -- clues about a stock -------------------------------------------------------------------------
 
 
 def test_a_card_that_comes_to_light_answers_for_its_stock():
     g = table("Af Bo Bc | |")
-    g.facts = [[C, 3, 0, 1, 2, STOCK_B, STOCK_B]]
+    g.clues = [[C, 3, 0, 1, 2, STOCK_B, STOCK_B]]
     learn(g, 0, C)
-    assert facts(g, C) == [([1, 2], [STOCK_B, STOCK_B])]
+    assert clues(g, C) == [([1, 2], [STOCK_B, STOCK_B])]
     learn(g, 1, C)
-    assert facts(g, C) == [([2], [STOCK_B])]
+    assert clues(g, C) == [([2], [STOCK_B])]
 
 
 def test_a_card_answers_for_itself_before_it_answers_for_its_stock():
     g = table("Af Bo Bc | |")
-    g.facts = [[C, 3, 0, 1, 2, STOCK_B, card("Bo")]]
+    g.clues = [[C, 3, 0, 1, 2, STOCK_B, card("Bo")]]
     learn(g, 1, C)
-    assert facts(g, C) == [([0, 2], [STOCK_B])]
+    assert clues(g, C) == [([0, 2], [STOCK_B])]
 
 
-def test_a_certain_stock_stays_a_fact():
+def test_a_certain_stock_stays_a_clue():
     """Whose card it is, is not yet which card it is."""
     g = table("Bo Af | |")
-    g.facts = [[C, 1, 0, STOCK_B]]
+    g.clues = [[C, 1, 0, STOCK_B]]
     learn(g, 1, B)
-    assert facts(g, C) == [([0], [STOCK_B])]
+    assert clues(g, C) == [([0], [STOCK_B])]
     assert not g.known[0] & C
 
 
-def test_what_becomes_certain_settles_other_facts():
+def test_what_becomes_certain_settles_other_clues():
     g = table("Af Ao Ac | |")
-    g.facts = [
+    g.clues = [
         [C, 2, 0, 1, card("Af"), card("Ao")],
         [C, 2, 1, 2, card("Ac")],
         [C, 1, 2, card("Ac")],
     ]
     learn(g, 0, C)
-    assert g.facts == []
+    assert g.clues == []
     assert all(g.known[one] & C for one in (0, 1, 2))
 
 
@@ -85,8 +85,8 @@ def test_what_becomes_certain_settles_other_facts():
 def test_bystanders_know_whose_card_was_taken_and_where_it_is():
     g = table("Af Ao | Bc Bm |", "Ax | |")
     taken = take_unseen(g, g.hands[1], g.hands[0], holder=1, taker=0)
-    assert facts(g, C) == facts(g, PUBLIC) == [([0, 1, taken], [STOCK_B])]
-    assert facts(g, A) == facts(g, B) == []
+    assert clues(g, C) == clues(g, PUBLIC) == [([0, 1, taken], [STOCK_B])]
+    assert clues(g, A) == clues(g, B) == []
     for world in worlds(g, 2, 100):
         assert sum(name[0] == "B" for name in names(world, world.hands[0])) == 1
     check_worlds(g, 2)
@@ -96,7 +96,7 @@ def test_a_card_of_the_same_stock_seen_before_does_not_answer_for_the_taken_one(
     g = table("Af Bo | Bc Bm |")
     learn(g, 1, C)
     taken = take_unseen(g, g.hands[1], g.hands[0], holder=1, taker=0)
-    assert facts(g, C) == [([0, taken], [STOCK_B])]
+    assert clues(g, C) == [([0, taken], [STOCK_B])]
 
 
 def test_what_was_known_of_the_hand_and_whose_the_taken_card_is():
@@ -104,7 +104,7 @@ def test_what_was_known_of_the_hand_and_whose_the_taken_card_is():
         g = table("Af | Bc Bm |", "Ao | |", seed)
         learn(g, 1, C)
         taken = take_unseen(g, g.hands[1], g.hands[0], holder=1, taker=0)
-        assert facts(g, C) == [([1, 2], [card("Bc")]), ([0, taken], [STOCK_B])]
+        assert clues(g, C) == [([1, 2], [card("Bc")]), ([0, taken], [STOCK_B])]
         check_worlds(g, 2)
 
 
@@ -112,14 +112,14 @@ def test_playing_the_stolen_card_answers_whose_it_was():
     g = table("Af | Bc Bm |")
     taken = take_unseen(g, g.hands[1], g.hands[0], holder=1, taker=0)
     surface(g, g.hands[0], taken)
-    assert g.facts == []
+    assert g.clues == []
 
 
-def test_playing_another_card_leaves_the_fact():
+def test_playing_another_card_leaves_the_clue():
     g = table("Af Ao | Bc Bm |")
     taken = take_unseen(g, g.hands[1], g.hands[0], holder=1, taker=0)
     surface(g, g.hands[0], 0)
-    assert facts(g, C) == [([1, taken], [STOCK_B])]
+    assert clues(g, C) == [([1, taken], [STOCK_B])]
 
 
 def test_a_card_of_the_stock_that_came_later_may_have_been_the_stolen_one():
@@ -130,23 +130,23 @@ def test_a_card_of_the_stock_that_came_later_may_have_been_the_stolen_one():
     learn(g, 3, A)
     g.known[3] &= ~PUBLIC
     surface(g, g.hands[0], 3)
-    assert facts(g, PUBLIC) == []  # nobody who looks on can tell which of the two it was
+    assert clues(g, PUBLIC) == []  # nobody who looks on can tell which of the two it was
 
 
-def test_a_card_that_the_seat_knew_is_not_the_one_its_fact_is_about():
+def test_a_card_that_the_seat_knew_is_not_the_one_its_clue_is_about():
     g = table("Af Af Ao | |")
     learn(g, 0, C)
-    g.facts = [[C, 2, 1, 2, card("Af")], [B, 2, 1, 2, card("Af")]]
+    g.clues = [[C, 2, 1, 2, card("Af")], [B, 2, 1, 2, card("Af")]]
     surface(g, g.hands[0], 1)
-    assert facts(g, C) == [([1, 2], [card("Af")])]
-    assert facts(g, B) == []  # for B it may have been the one it knew of
+    assert clues(g, C) == [([1, 2], [card("Af")])]
+    assert clues(g, B) == []  # for B it may have been the one it knew of
 
 
-def test_two_copies_known_as_a_fact_go_one_by_one():
+def test_two_copies_known_as_a_clue_go_one_by_one():
     g = table("Af Af Ao | |")
-    g.facts = [[C, 3, 0, 1, 2, card("Af"), card("Af")]]
+    g.clues = [[C, 3, 0, 1, 2, card("Af"), card("Af")]]
     surface(g, g.hands[0], 0)
-    assert facts(g, C) == [([1, 2], [card("Af")])]
+    assert clues(g, C) == [([1, 2], [card("Af")])]
 
 
 # -- a card taken out by its holder --------------------------------------------------------------
@@ -154,12 +154,12 @@ def test_two_copies_known_as_a_fact_go_one_by_one():
 
 def test_a_card_nobody_else_knows_is_just_taken_out():
     g = table("Af Ao Ac | |")
-    g.facts = [[C, 1, 5, STOCK_A]]
+    g.clues = [[C, 1, 5, STOCK_A]]
     assert stash(g, g.hands[0], 1, 0) == 1
-    assert (g.hands[0], g.counter, g.facts) == ([0, 2], 0, [[C, 1, 5, STOCK_A]])
+    assert (g.hands[0], g.counter, g.clues) == ([0, 2], 0, [[C, 1, 5, STOCK_A]])
 
 
-def test_what_others_knew_of_the_hand_becomes_a_fact_about_hand_and_card():
+def test_what_others_knew_of_the_hand_becomes_a_clue_about_hand_and_card():
     handles = set()
     for seed in range(60):
         g = table("Af Ao Ac | |", seed=seed)
@@ -171,20 +171,20 @@ def test_what_others_knew_of_the_hand_becomes_a_fact_about_hand_and_card():
         assert sorted([*g.hands[0], gone]) == [0, 1, 2]
         assert sorted(names(g, g.hands[0])) == ["Ac", "Ao"]
         assert g.known[:3] == bytes([A] * 3)
-        assert facts(g, B) == [([0, 1, 2], [card("Af")])]
-        assert facts(g, C) == [([0, 1, 2], [card("Af"), card("Ao")])]
-        assert facts(g, PUBLIC) == []
+        assert clues(g, B) == [([0, 1, 2], [card("Af")])]
+        assert clues(g, C) == [([0, 1, 2], [card("Af"), card("Ao")])]
+        assert clues(g, PUBLIC) == []
     assert handles == {0, 1, 2}
 
 
-def test_the_order_of_a_fact_does_not_tell_which_card_is_which():
+def test_the_order_of_a_clue_does_not_tell_which_card_is_which():
     orders: set[tuple[int, ...]] = set()
     for seed in range(30):
         g = table("Af Ao Ac | |", seed=seed)
         for one in (0, 1, 2):
             reveal(g, one)
         stash(g, g.hands[0], 0, 0)
-        orders.update(tuple(requirements_of(fact)) for fact in g.facts)
+        orders.update(tuple(requirements_of(clue)) for clue in g.clues)
     assert orders == {(card("Af"), card("Ao"), card("Ac"))}
 
 
@@ -192,7 +192,7 @@ def test_the_only_card_of_a_hand_is_still_known():
     g = table("Af | |")
     reveal(g, 0)
     assert stash(g, g.hands[0], 0, 0) == 0
-    assert (g.known[0], g.facts, g.counter) == (EVERYONE, [], 0)
+    assert (g.known[0], g.clues, g.counter) == (EVERYONE, [], 0)
 
 
 def test_of_equal_cards_that_all_know_each_is_still_known():
@@ -201,7 +201,7 @@ def test_of_equal_cards_that_all_know_each_is_still_known():
     reveal(g, 1)
     stash(g, g.hands[0], 0, 0)
     assert all(g.known[one] == EVERYONE for one in (0, 1))
-    assert (g.facts, g.counter) == ([], 0)
+    assert (g.clues, g.counter) == ([], 0)
 
 
 def test_of_equal_cards_one_of_which_was_seen_either_may_have_gone():
@@ -209,10 +209,10 @@ def test_of_equal_cards_one_of_which_was_seen_either_may_have_gone():
     reveal(g, 0)
     stash(g, g.hands[0], 0, 0)
     assert g.known[:2] == bytes([A, A])
-    assert facts(g, B) == facts(g, PUBLIC) == [([0, 1], [card("Af")])]
+    assert clues(g, B) == clues(g, PUBLIC) == [([0, 1], [card("Af")])]
 
 
-def test_after_a_fact_about_all_of_the_hand_nothing_more_has_to_be_mixed():
+def test_after_a_clue_about_all_of_the_hand_nothing_more_has_to_be_mixed():
     g = table("Af Ao Ac | |")
     learn(g, 0, C)
     stash(g, g.hands[0], 0, 0)
@@ -220,31 +220,31 @@ def test_after_a_fact_about_all_of_the_hand_nothing_more_has_to_be_mixed():
     second = stash(g, g.hands[0], g.hands[0][0], 0)
     assert g.counter == before
     assert second not in g.hands[0]
-    assert facts(g, C) == [([0, 1, 2], [card("Af")])]
+    assert clues(g, C) == [([0, 1, 2], [card("Af")])]
 
 
-def test_a_fact_about_a_part_of_the_hand_grows():
+def test_a_clue_about_a_part_of_the_hand_grows():
     g = table("Af Ao Ac | |", "Am | |")
-    g.facts = [[C, 2, 0, 3, card("Af")]]
+    g.clues = [[C, 2, 0, 3, card("Af")]]
     stash(g, g.hands[0], 1, 0)
-    assert facts(g, C) == [([0, 1, 2, 3], [card("Af")])]
+    assert clues(g, C) == [([0, 1, 2, 3], [card("Af")])]
 
 
-def test_knowledge_adds_up_to_one_fact():
+def test_knowledge_adds_up_to_one_clue():
     g = table("Af Af Ao | |")
     learn(g, 2, C)
-    g.facts = [[C, 2, 0, 1, card("Af")]]
+    g.clues = [[C, 2, 0, 1, card("Af")]]
     stash(g, g.hands[0], 2, 0)
-    assert facts(g, C) == [([0, 1, 2], sorted([card("Af"), card("Ao")]))]
+    assert clues(g, C) == [([0, 1, 2], sorted([card("Af"), card("Ao")]))]
 
 
-def test_no_fact_spares_the_handle_of_a_card_that_was_known():
+def test_no_clue_spares_the_handle_of_a_card_that_was_known():
     """It would tell where that card is now."""
     g = table("Af Ao Ac | |", "Am Ax | |")
     learn(g, 0, C)
-    g.facts = [[C, 2, 1, 3, card("Ao")], [C, 2, 2, 4, card("Ac")]]
+    g.clues = [[C, 2, 1, 3, card("Ao")], [C, 2, 2, 4, card("Ac")]]
     stash(g, g.hands[0], 1, 0)
-    assert facts(g, C) == [
+    assert clues(g, C) == [
         ([0, 1, 2, 3], sorted([card("Af"), card("Ao")])),
         ([0, 1, 2, 4], [card("Ac")]),
     ]
@@ -285,8 +285,8 @@ def test_cards_all_have_seen_keep_their_places_but_not_their_handles():
         assert sorted(order) == [0, 1, 2]
         assert g.known[:3] == bytes([A] * 3)
         everything = sorted(map(card, ("Af", "Ao", "Ac")))
-        assert all(facts(g, bit) == [([0, 1, 2], everything)] for bit in (B, C, PUBLIC))
-        assert facts(g, A) == []
+        assert all(clues(g, bit) == [([0, 1, 2], everything)] for bit in (B, C, PUBLIC))
+        assert clues(g, A) == []
         if seed < 3:
             g.decks[0] = order
             check_worlds(g, 1)
@@ -299,7 +299,7 @@ def test_cards_that_only_the_chooser_has_seen_need_no_mixing():
         learn(g, one, A)
     order = [2, 0, 1]
     conceal(g, order, A)
-    assert (order, g.counter, g.facts) == ([2, 0, 1], 0, [])
+    assert (order, g.counter, g.clues) == ([2, 0, 1], 0, [])
 
 
 def test_nobody_loses_a_single_card():
@@ -320,8 +320,8 @@ def test_equal_cards_need_no_mixing_unless_somebody_knows_only_one():
     order = [1, 0]
     conceal(g, order, A)
     assert g.counter == 1
-    assert facts(g, B) == []  # it knew both, and both are equal
-    assert facts(g, C) == [([0, 1], [card("Af")])]
+    assert clues(g, B) == []  # it knew both, and both are equal
+    assert clues(g, C) == [([0, 1], [card("Af")])]
     assert [g.known[one] for one in order] == [A | B, A | B]
 
 
@@ -344,8 +344,8 @@ def test_drawing_such_a_card_tells_its_drawer():
     conceal(g, order, 0)
     learn(g, order[-1], A)
     assert g.known[order[0]] == A  # so that is the other one
-    assert facts(g, A) == []
-    assert facts(g, B) == [([0, 1], [card("Af"), card("Ao")])]
+    assert clues(g, A) == []
+    assert clues(g, B) == [([0, 1], [card("Af"), card("Ao")])]
 
 
 def test_a_card_that_goes_back_to_a_hand_cannot_be_followed_by_its_handle():
@@ -364,19 +364,19 @@ def test_a_card_that_goes_back_to_a_hand_cannot_be_followed_by_its_handle():
 # -- all of it -----------------------------------------------------------------------------------
 
 
-def test_whatever_happens_facts_are_true_and_tell_of_no_known_card():
+def test_whatever_happens_clues_are_true_and_tell_of_no_known_card():
     """Long random sequences of moves; the holders know their cards all the way."""
     for seed in range(150):
         chance = Random(seed)
         g = table("Af Af Ao | Bf Bo Bo | Cc Cm", "Ac Am Ax | Bc Bm | Cf Co", seed)
         for _ in range(25):
             _something(g, chance)
-            assert feud.check(g) == []
-            assert all(is_true(g, fact) for fact in g.facts)
-            assert all(requirements_of(fact) for fact in g.facts)
+            assert toy_decks.broken_invariants(g) == []
+            assert all(is_true(g, clue) for clue in g.clues)
+            assert all(requirements_of(clue) for clue in g.clues)
         for seat in range(4):
             world = worlds(g, seat, 1)[0]
-            assert all(is_true(world, fact) for fact in world.facts)
+            assert all(is_true(world, clue) for clue in world.clues)
             assert Counter(world.identity) == Counter(g.identity)
 
 
@@ -406,7 +406,7 @@ def _something(g: Feud, chance: Random) -> None:
         for one in chance.sample(hand, chance.randrange(1, len(hand) + 1)):
             learn(g, one, chance.choice((EVERYONE, 1 << other)))
     elif kind == 4 and hand:
-        feud.discard(g, hand, chance.choice(hand))
+        toy_decks.discard(g, hand, chance.choice(hand))
     elif kind == 5 and deck:
         hand.append(deck.pop())
         learn(g, hand[-1], 1 << me)

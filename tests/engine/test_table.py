@@ -9,7 +9,6 @@ import pytest
 from fiendish.engine.cards import learn, learned
 from fiendish.engine.conformance import Case
 from fiendish.engine.question import DECLINE, IllegalAnswer, Question
-from fiendish.engine.save import save
 from fiendish.engine.table import Table
 from tests.engine import toy
 
@@ -232,31 +231,31 @@ def test_a_draw_cannot_be_taken_back():
     assert "drawn" in str(one.why_not_undo(0))
 
 
-def test_a_new_fact_cannot_be_taken_back(monkeypatch):
+def test_a_new_clue_cannot_be_taken_back(monkeypatch):
     def peek(g, me):
         """Learn that one of two cards of the deck is what it is, and no more."""
         top = g.deck[-2:]
-        g.facts.append([1 << me, 2, *top, g.identity[top[0]]])
+        g.clues.append([1 << me, 2, *top, g.identity[top[0]]])
         yield Question(g, me, toy.NAME, [0, 1])
 
     monkeypatch.setattr(toy, "EFFECTS", (peek,) * len(toy.FACES))
     one = table()
     one.answer(0)
-    assert one.state.facts
+    assert one.state.clues
     assert "revealed" in str(one.why_not_undo(0))
     one.answer(1)
     assert "turn" in str(one.why_not_undo(0))
 
 
-def test_a_fact_that_is_split_tells_only_those_who_learn_more():
+def test_a_clue_that_is_split_tells_only_those_who_learn_more():
     g = toy.new(2)
     first, second, third = g.deck[-3:]
     for card in (first, second, third):
         g.known[card] = 1 << 2  # not a card that nobody knew
-    g.facts = [[1 | 2, 3, first, second, third, *sorted([g.identity[first], g.identity[third]])]]
-    told, known = [fact.copy() for fact in g.facts], bytes(g.known)
+    g.clues = [[1 | 2, 3, first, second, third, *sorted([g.identity[first], g.identity[third]])]]
+    told, known = [clue.copy() for clue in g.clues], bytes(g.known)
     learn(g, third, 1 << 1)
-    assert sorted(fact[0] for fact in g.facts) == [1, 2]
+    assert sorted(clue[0] for clue in g.clues) == [1, 2]
     assert learned(known, told, g) == 1 << 1
 
 
@@ -332,4 +331,4 @@ def test_the_record_replays_with_its_ways_back():
     for entry in one.record:
         again.replay(entry)
     assert everything(again) == everything(one)
-    assert save(again) == save(one)
+    assert again.save() == one.save()

@@ -15,8 +15,9 @@ import msgspec
 
 from fiendish.engine import rng
 from fiendish.engine.cards import Face, learn, reveal, shuffle, surface, take_unseen
-from fiendish.engine.effects import Asking, Fact, Happening, note
+from fiendish.engine.effects import Asking, note
 from fiendish.engine.game import LETTERS, Game, Result, Setting
+from fiendish.engine.journal import Fact, Happening
 from fiendish.engine.question import DECLINE, Option, Prompt, Question, Reason, action, parts
 from fiendish.engine.state import State
 
@@ -363,7 +364,7 @@ def refuse(question: Question, seat: int, act: dict[str, Any]) -> Reason:
     return Reason("TOY-1", "that is not possible now")
 
 
-def check(g: Toy) -> list[str]:
+def broken_invariants(g: Toy) -> list[str]:
     cards = [*g.deck, *g.pile, *(card for hand in g.hands for card in hand)]
     wrong = []
     if sorted(cards) != [*range(CARDS)]:
@@ -408,7 +409,7 @@ def _make(name: str) -> Game:
         start=start,
         play=play,
         pools=pools,
-        check=check,
+        broken_invariants=broken_invariants,
         result=result,
         view=view,
         describe=describe,

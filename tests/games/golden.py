@@ -29,10 +29,11 @@ GAMES = 50
 PLAYERS = (["random"], ["normal", "random"], ["easy", "normal"], ["random", "easy", "normal"])
 
 
-class Golden(msgspec.Struct, frozen=True):
+class Golden(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One game: how it began, what was answered, and what must come of it."""
 
     version: int
+    edition: str = ""
     seats: int
     seed: str
     settings: dict[str, Any]
@@ -59,7 +60,10 @@ def read(game: str) -> list[Golden]:
 
 def replay(game: str, golden: Golden) -> None:
     """Play a record again; `Changed` says where the rules leave it."""
-    table = fiendish.new(game, seats=golden.seats, seed=golden.seed, **golden.settings)
+    edition = find(game).read_edition(golden.edition)
+    table = fiendish.new(
+        game, seats=golden.seats, seed=golden.seed, edition=edition, **golden.settings
+    )
     asked = blake2b(digest_size=16)
     for number, choice in enumerate(golden.record):
         question = table.question
@@ -97,6 +101,7 @@ def play(game: str, number: int) -> Golden:
         table.answer(record[-1])
     return Golden(
         version=rules.version,
+        edition=rules.edition_id(),
         seats=seats,
         seed=seed,
         settings=settings,

@@ -104,4 +104,4 @@ class Play:
     def settled(self, *asked: str) -> None:
         """Nothing is left open but one of these questions, and the table is in order."""
         assert self.asked in asked, f"still open: {self.asked}: {self.options()}"
-        assert self.table.game.check(self.table.state) == []
+        assert self.table.game.broken_invariants(self.table.state) == []

@@ -8,7 +8,7 @@ import pytest
 import fiendish
 from fiendish.games import find, names
 from fiendish.games.smash_up.faces import FACTIONS
-from fiendish.lab.changes import BadChange, changed, read_changes
+from fiendish.lab.altered_figures import BadChange, changed, read_changes
 from fiendish.lab.experiment import plan
 from fiendish.lab.playing import play
 

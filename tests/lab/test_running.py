@@ -14,7 +14,7 @@ import pytest
 
 from fiendish.games import find
 from fiendish.lab.experiment import Experiment, plan
-from fiendish.lab.playing import Row, play
+from fiendish.lab.playing import GameRow, play
 from fiendish.lab.rows import BadFolder, Folder
 from fiendish.lab.running import Batch, Lost, Processes, play_batch, run
 from tests.extras import needs
@@ -61,12 +61,12 @@ def match() -> Experiment:
 
 
 @pytest.fixture
-def expected(match: Experiment) -> list[Row]:
+def expected(match: Experiment) -> list[GameRow]:
     return [play(match, n) for n in range(9)]
 
 
 def test_rows_are_those_of_the_games_in_their_order(
-    tmp_path: Path, match: Experiment, expected: list[Row]
+    tmp_path: Path, match: Experiment, expected: list[GameRow]
 ) -> None:
     folder = Folder(tmp_path, match)
     done = [*run(match, folder, Here())]
@@ -77,7 +77,7 @@ def test_rows_are_those_of_the_games_in_their_order(
 
 
 def test_batches_that_are_lost_are_played_again(
-    tmp_path: Path, match: Experiment, expected: list[Row]
+    tmp_path: Path, match: Experiment, expected: list[GameRow]
 ) -> None:
     folder = Folder(tmp_path, match)
     assert [*run(match, folder, Forgetful())][-1] == (9, 9)
@@ -94,7 +94,7 @@ def test_workers_that_always_die_are_given_up(tmp_path: Path, match: Experiment)
 
 
 def test_a_run_that_was_stopped_goes_on(
-    tmp_path: Path, match: Experiment, expected: list[Row]
+    tmp_path: Path, match: Experiment, expected: list[GameRow]
 ) -> None:
     folder = Folder(tmp_path, match)
     for done in run(match, folder, Here()):
@@ -117,7 +117,7 @@ def test_a_run_that_was_stopped_goes_on(
 
 
 def test_a_half_written_batch_is_no_batch(
-    tmp_path: Path, match: Experiment, expected: list[Row]
+    tmp_path: Path, match: Experiment, expected: list[GameRow]
 ) -> None:
     folder = Folder(tmp_path, match)
     folder.add(expected[:2])
@@ -126,7 +126,7 @@ def test_a_half_written_batch_is_no_batch(
 
 
 def test_a_killed_process_costs_nothing_but_time(
-    tmp_path: Path, match: Experiment, expected: list[Row]
+    tmp_path: Path, match: Experiment, expected: list[GameRow]
 ) -> None:
     workers = Processes(2)
     folder = Folder(tmp_path, match)
@@ -180,7 +180,7 @@ def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path, match: Expe
 
 
 def test_a_batch_that_cannot_be_written_is_named(
-    tmp_path: Path, match: Experiment, expected: list[Row]
+    tmp_path: Path, match: Experiment, expected: list[GameRow]
 ) -> None:
     folder = Folder(tmp_path, match)
     (tmp_path / "parts" / "000000000.new").mkdir()  # in the way
@@ -191,7 +191,7 @@ def test_a_batch_that_cannot_be_written_is_named(
 
 @pytest.mark.parametrize("file", ["experiment.json", "rows.parquet"])
 def test_damaged_files_are_named(
-    tmp_path: Path, match: Experiment, expected: list[Row], file: str
+    tmp_path: Path, match: Experiment, expected: list[GameRow], file: str
 ) -> None:
     folder = Folder(tmp_path, match)
     folder.add(expected[:2])

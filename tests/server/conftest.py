@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.site import SEEDED, Site, faultless
+from tests.server.http_site import SEEDED, Site, faultless
 
 
 @pytest.fixture(scope="session")

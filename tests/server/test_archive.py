@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from fiendish.server import archive, fair
-from tests.server.site import Guest, Json, Site
+from fiendish.server import archive, dice_commitment
+from tests.server.http_site import Guest, Json, Site
 
 Over = tuple[Guest, str, Json]
 
@@ -144,15 +144,16 @@ def test_a_game_goes_on_from_any_moment(site: Site, over: Over, part: int) -> No
     after = ann.ok("GET", f"/api/tables/{new}/export")
     assert after["record"][:at] == export["record"][:at]
     assert after["seed"] == export["seed"]
-    assert fair.check(fair.read(json.dumps(after).encode())) == []
+    assert dice_commitment.check(dice_commitment.read(json.dumps(after).encode())) == []
     assert ann.ok("GET", f"/api/tables/{table}/export") == export
 
 
 def test_in_mid_effect_the_same_question_is_open(site: Site, over: Over) -> None:
     ann, table, export = over
-    play = fair.begin(export["game"], 2, export["settings"], export["seed"])
+    edition = export.get("edition", "")
+    play = dice_commitment.begin(export["game"], 2, export["settings"], export["seed"], edition)
     log = archive.entries_of(play, export["record"])
-    again = fair.begin(export["game"], 2, export["settings"], export["seed"])
+    again = dice_commitment.begin(export["game"], 2, export["settings"], export["seed"], edition)
     for entry in log:
         question = again.question
         assert question is not None

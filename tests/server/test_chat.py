@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from fiendish.server import service as services
-from fiendish.server.opened import Opened
+from fiendish.server.live_table import LiveTable
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
-from tests.server.hall import in_hall, table_of_two
+from tests.server.service_harness import table_of_two, with_service
 
 MonkeyPatch = pytest.MonkeyPatch
 
@@ -23,7 +23,7 @@ class Clock:
         patch.setattr(services, "wall_clock", lambda: self.now)
 
 
-def said(opened: Opened) -> list[str]:
+def said(opened: LiveTable) -> list[str]:
     return [line.text for line in opened.said]
 
 
@@ -47,7 +47,7 @@ def test_a_seat_that_talks_too_fast_waits_and_the_others_do_not(
         clock.now -= 3600  # the machine's clock is put right
         await service.say(opened, 0, "still here")
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_of_many_lines_the_oldest_are_forgotten(data: Path, monkeypatch: MonkeyPatch) -> None:
@@ -67,9 +67,9 @@ def test_of_many_lines_the_oldest_are_forgotten(data: Path, monkeypatch: MonkeyP
         assert said(await service.find(elsewhere.row.id)) == ["at another table"]
         return opened.row.id
 
-    table = in_hall(data, talk)
+    table = with_service(data, talk)
 
     async def listen(service: Service) -> None:
         assert said(await service.find(table)) == ["line 5", "line 6", "line 7"]
 
-    in_hall(data, listen)
+    with_service(data, listen)

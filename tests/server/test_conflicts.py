@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 
-from tests.server.site import Guest, Site, asked, pair
+from tests.server.http_site import Guest, Site, asked, pair
 
 
 def test_one_of_many_conflicting_moves_wins(site: Site) -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.site import Guest, Json, Site
+from tests.server.http_site import Guest, Json, Site
 
 TABLES = 6
 PATIENCE = 120  # seconds

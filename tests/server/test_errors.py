@@ -16,8 +16,8 @@ from fiendish.server.app import make_app
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
-from tests.server.hall import in_hall
-from tests.server.site import Site
+from tests.server.http_site import Site
+from tests.server.service_harness import with_service
 
 PERSON = {"accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
 
@@ -111,7 +111,7 @@ def shown(folder: Path, trouble: Exception) -> httpx.Response:
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             return await client.get("/", headers=PERSON)
 
-    return in_hall(folder, act)
+    return with_service(folder, act)
 
 
 def _break_front_page(app: Starlette, trouble: Exception) -> None:

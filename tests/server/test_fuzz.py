@@ -24,22 +24,22 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import connect
 
-from fiendish.server import carrying, database, guard, lobby
+from fiendish.server import database, guard, lobby, wal_checkpoint
 from fiendish.server.app import make_app
 from fiendish.server.database import FILE
-from fiendish.server.opened import Opened, Wish
+from fiendish.server.live_table import LiveTable, Wish
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
 from fiendish.server.store import Store
-from tests.server.hall import Silent, play_out, table_of_two
-from tests.server.nonsense import PRIVATE, VALUES, Fuzz, Request, paths, raw_target
-from tests.server.site import Guest, Site, asked, pair
-from tests.server.trouble import TROUBLES, Trouble, locked, notes_of, removed, secrets_in
+from tests.server.disk_faults import DISK_FAULTS, DiskFault, locked, notes_of, removed, secrets_in
+from tests.server.fuzzed_requests import PRIVATE, VALUES, Fuzz, Request, paths, raw_target
+from tests.server.http_site import Guest, Site, asked, pair
+from tests.server.service_harness import Silent, play_out, table_of_two
 
 REQUESTS = 20_000
 IN_TROUBLE = 2_000  # for each kind of it
-STRETCH = 40  # requests until trouble comes or goes
+STRETCH = 40  # requests until the fault comes or goes
 PARTS = 2
 RAW = 100
 FRAMES = 100
@@ -53,7 +53,7 @@ class Harness:
         self.service = service
         self.app = make_app(service, Policy(rate=1e9))
         self.statuses: Counter[int] = Counter()
-        self.in_trouble = False
+        self.faulty = False
         self._file = sqlite3.connect(data / FILE)
 
     def close(self) -> None:
@@ -75,8 +75,8 @@ class Harness:
         one = self._opened(path)
         return one.seq if one is not None else 0
 
-    def _opened(self, path: str) -> Opened | None:
-        return next((one for name, one in self.service.opened.items() if name in path), None)
+    def _opened(self, path: str) -> LiveTable | None:
+        return next((one for name, one in self.service.live.items() if name in path), None)
 
     async def send(self, request: Request, frames: list[dict[str, Any]]) -> int:
         """Send it and check the answer; its status."""
@@ -119,7 +119,7 @@ class Harness:
             return 101 if sent[0]["type"] == "websocket.accept" else 403
         status: int = sent[0]["status"]
         body = b"".join(one.get("body", b"") for one in sent[1:])
-        assert status < 500 or (status == 503 and self.in_trouble), (request, body)
+        assert status < 500 or (status == 503 and self.faulty), (request, body)
         assert b"Traceback" not in body, request
         headers = dict(sent[0]["headers"])
         assert b"content-security-policy" in headers, request
@@ -147,7 +147,7 @@ async def play_some(service: Service, chance: random.Random) -> tuple[list[str],
     return [*tables, over.row.id, made.table], [*tokens, *two, token]
 
 
-async def fuzz(data: Path, seed: str, count: int, trouble: Trouble | None = None) -> Harness:
+async def fuzz(data: Path, seed: str, count: int, fault: DiskFault | None = None) -> Harness:
     service = Service(Store(data), Silent())
     harness = Harness(service, data)
     try:
@@ -158,11 +158,11 @@ async def fuzz(data: Path, seed: str, count: int, trouble: Trouble | None = None
         for number in range(count):
             request = source.request()
             before = harness.version(), harness.memory(request.path)
-            harness.in_trouble = trouble is not None and number // STRETCH % 2 == 1
-            with trouble(data) if trouble and harness.in_trouble else nullcontext():
+            harness.faulty = fault is not None and number // STRETCH % 2 == 1
+            with fault(data) if fault and harness.faulty else nullcontext():
                 status = await harness.send(request, source.frames())
             harness.statuses[status] += 1
-            if harness.in_trouble:
+            if harness.faulty:
                 assert harness.version() == before[0], (status, request)
             if status >= 400 or request.method in ("GET", "HEAD", "WS"):
                 if status == 503:  # the table is opened anew, from what is kept
@@ -182,19 +182,21 @@ async def reopen(service: Service, path: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("trouble", TROUBLES)
+@pytest.mark.parametrize("fault", DISK_FAULTS)
 def test_nonsense_changes_nothing_while_the_disk_fails(
     data: Path,
-    trouble: Trouble,
+    fault: DiskFault,
     pytestconfig: pytest.Config,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(database, "_BUSY_MS", 1)
-    monkeypatch.setattr(carrying, "_LONG", 1 << 40)  # a log that begins anew looks like a change
+    monkeypatch.setattr(
+        wal_checkpoint, "_LONG", 1 << 40
+    )  # a log that begins anew looks like a change
     count = pytestconfig.getoption("fuzz") * IN_TROUBLE
     with caplog.at_level(logging.INFO):
-        harness = asyncio.run(fuzz(data, trouble.__name__, count, trouble))
+        harness = asyncio.run(fuzz(data, fault.__name__, count, fault))
     assert {200, 201, 303, 404, 503} <= set(harness.statuses), harness.statuses
     assert "broken" not in {one.getMessage() for one in caplog.records}
     notes = notes_of(caplog)
@@ -237,7 +239,7 @@ def test_a_look_that_writes_is_noticed(data: Path, monkeypatch: pytest.MonkeyPat
         await lobby.new_guest(service, "Oops")
         return await real(service, *more)
 
-    monkeypatch.setattr("fiendish.server.routes.lobby.lobby.listing", writing)
+    monkeypatch.setattr("fiendish.server.routes.api.lobby.lobby.listing", writing)
     with pytest.raises(AssertionError, match=r"GET|HEAD"):
         asyncio.run(fuzz(data, "writing", 3000))
 
@@ -254,7 +256,7 @@ def test_a_failing_disk_that_breaks_the_server_is_noticed(
 def test_what_is_written_into_a_file_that_is_gone_is_noticed(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database.Place, "check", lambda self: None)
+    monkeypatch.setattr(database.DatabaseFiles, "check", lambda self: None)
     with pytest.raises(AssertionError, match=r"20[01]|303"):
         asyncio.run(fuzz(data, "gone", 3000, removed))
 

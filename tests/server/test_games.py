@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fiendish.server import fair
-from tests.server.site import Site, pair
+from fiendish.server import dice_commitment
+from tests.server.http_site import Site, pair
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot.py"
 
@@ -27,9 +27,9 @@ def test_a_whole_game_against_bots(site: Site, game: str, bot: str, seats: int) 
     made = ann.new_table(game, seats=seats, bots=bots, settings=settings)
     end = ann.play(made["table"], random.Random(3))
     assert end["view"]["result"]["ranks"]
-    assert fair.commitment(end["seed"]) == made["commitment"]
+    assert dice_commitment.commitment(end["seed"]) == made["commitment"]
     export = ann.ask("GET", f"/api/tables/{made['table']}/export").content
-    assert fair.check(fair.read(export), made["commitment"]) == []
+    assert dice_commitment.check(dice_commitment.read(export), made["commitment"]) == []
 
 
 @pytest.mark.slow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import unescape
 
-from tests.server.site import Site, asked, pair
+from tests.server.http_site import Site, asked, pair
 from tests.server.test_pages import OPTION
 
 

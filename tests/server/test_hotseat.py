@@ -9,21 +9,21 @@ import pytest
 
 from fiendish.engine.conformance.twins import twins
 from fiendish.games import names
-from fiendish.server import fair, lobby
+from fiendish.server import dice_commitment, lobby
 from fiendish.server.app import make_app
-from fiendish.server.opened import Opened
+from fiendish.server.live_table import LiveTable
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
 from fiendish.server.store import Player
-from tests.server.hall import asked, guest, in_hall, until
-from tests.server.site import Guest, Site
-from tests.server.wire import first_frame, send_request
-from tests.server.worlds import play_on
-from tests.web.pages import Read
+from tests.server.asgi_client import first_frame, send_request
+from tests.server.http_site import Guest, Site
+from tests.server.service_harness import asked, guest, until, with_service
+from tests.server.twin_worlds import play_on
+from tests.web.rendered_pages import Read
 
 
-async def shared(service: Service, game: str = "supervillain") -> tuple[Opened, str, str]:
+async def shared(service: Service, game: str = "supervillain") -> tuple[LiveTable, str, str]:
     """A table at which Ann and Ines share a screen; the guest and its token."""
     ann, token = await guest(service, "Ann")
     wanted = lobby.NewTable(game, 2, {"first": 0}, {}, False, {1: "Ines"}, 0)
@@ -57,7 +57,7 @@ def test_the_screen_is_handed_over_whenever_another_is_asked(site: Site) -> None
     for _ in range(150):
         page = Read(ann.http.get(table).text)
         if reader(ann, table) is None:
-            [form] = page.all("form", action=f"{table}/face")
+            [form] = page.all("form", action=f"{table}/screen")
             now = int(page.all("button", name="seat")[0]["value"])
             assert now != facing
             assert f"Give the screen to {['Ann', 'Ines'][now]}" in page.words
@@ -81,21 +81,21 @@ def test_a_move_for_another_seat_is_refused(site: Site) -> None:
     seq = ann.view(number)["seq"]
     refused = ann.move(number, seq, 0)
     assert (refused.status_code, refused.json()["error"]["code"]) == (409, "hand-over")
-    ann.send(f"{table}/face", {"seat": 1})
+    ann.send(f"{table}/screen", {"seat": 1})
     refused = ann.move(number, seq, 0)  # Ines looks, but Ann is asked
     assert refused.status_code == 422
     assert ann.view(number)["seq"] == seq
-    assert ann.send(f"{table}/face", {"seat": 2}).status_code == 403
-    assert ann.send(f"{table}/face", {"seat": "x"}).status_code == 400
+    assert ann.send(f"{table}/screen", {"seat": 2}).status_code == 403
+    assert ann.send(f"{table}/screen", {"seat": "x"}).status_code == 400
 
 
 def test_the_screen_can_be_turned_away(site: Site) -> None:
     ann = site.guest("Ann")
     table = open_table(ann)
-    ann.send(f"{table}/face", {"seat": 0})
+    ann.send(f"{table}/screen", {"seat": 0})
     page = Read(ann.http.get(table).text)
-    assert page.all("form", id="face", action=f"{table}/face")
-    ann.send(f"{table}/face", {})
+    assert page.all("form", id="screen", action=f"{table}/screen")
+    ann.send(f"{table}/screen", {})
     assert reader(ann, table) is None
     assert Read(ann.http.get(table).text).all("button", name="seat")
 
@@ -103,7 +103,7 @@ def test_the_screen_can_be_turned_away(site: Site) -> None:
 def test_who_sits_alone_hands_nothing_over(site: Site) -> None:
     ann = site.guest("Ann")
     table = open_table(ann, **{"seat-1": "bot-random"})
-    assert not Read(ann.http.get(table).text).all("form", id="face")
+    assert not Read(ann.http.get(table).text).all("form", id="screen")
     assert reader(ann, table) == 0
 
 
@@ -116,16 +116,16 @@ def test_while_it_changes_hands_nothing_depends_on_what_is_hidden(data: Path, ga
         opened, player, token = await shared(service, game)
         chance = Random(f"hand over {game}")
         here = f"/tables/{opened.row.id}"
-        table = fair.begin(game, 2, {}, chance.randbytes(32).hex())
+        table = dice_commitment.begin(game, 2, {}, chance.randbytes(32).hex(), "")
         for _ in range(8):
             play_on(table, chance)
             if table.over:
-                table = fair.begin(game, 2, {}, chance.randbytes(32).hex())
+                table = dice_commitment.begin(game, 2, {}, chance.randbytes(32).hex(), "")
             both = []
             for world in twins(table, None, chance):
                 opened.table = world
                 opened.changed()
-                opened.face(player, None)
+                opened.take_screen(player, None)
                 got = [
                     await send_request(app, "GET", path, token)
                     for path in (
@@ -147,7 +147,7 @@ def test_while_it_changes_hands_nothing_depends_on_what_is_hidden(data: Path, ga
             assert b"I am Ines" in both[0][0]
             assert b'name="choice"' not in both[0][0]
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_each_takes_back_for_itself_and_the_other_has_to_agree(data: Path) -> None:
@@ -155,30 +155,30 @@ def test_each_takes_back_for_itself_and_the_other_has_to_agree(data: Path) -> No
         opened, player, _ = await shared(service)
         for number in range(300):
             seat = asked(opened)
-            opened.face(player, seat)
+            opened.take_screen(player, seat)
             await service.move(opened, seat, f"c{number}", opened.seq, 0)
             if opened.seat_of(player) is None:
                 break
         other = asked(opened)
         assert other != seat
-        await service.face(opened, player, seat)
+        await service.take_screen(opened, player, seat)
         await service.ask_back(opened, seat, "back", opened.seq)
         assert opened.wish is not None
         assert opened.wish.missing == (other,)
-        await service.face(opened, player, other)
+        await service.take_screen(opened, player, other)
         await service.agree(opened, other, opened.seq, True)
         assert asked(opened) == seat
         assert opened.seat_of(player) is None  # it is handed over again
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_bot_that_stands_in_needs_no_screen(data: Path) -> None:
     async def act(service: Service) -> None:
         opened, player, _ = await shared(service)
-        await service.face(opened, player, 1)
+        await service.take_screen(opened, player, 1)
         await service.stand_in(opened, 1, 1, "random")
-        await service.face(opened, player, 0)
+        await service.take_screen(opened, player, 0)
         for number in range(60):
             if opened.table.over:
                 break
@@ -191,7 +191,7 @@ def test_a_bot_that_stands_in_needs_no_screen(data: Path) -> None:
         with pytest.raises(Refused):
             await service.stand_in(opened, 1, 0, "")
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_rematch_keeps_the_names_at_the_screen(data: Path) -> None:
@@ -217,4 +217,4 @@ def test_a_rematch_keeps_the_names_at_the_screen(data: Path) -> None:
         assert found is not None
         return found
 
-    in_hall(data, act)
+    with_service(data, act)

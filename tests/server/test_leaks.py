@@ -12,16 +12,17 @@ from starlette.datastructures import MutableHeaders
 
 from fiendish.engine.question import Question
 from fiendish.engine.table import Table
-from fiendish.server import drawing, guard, lobby, sight
-from fiendish.server.opened import Opened
+from fiendish.server import guard, lobby, reader_json, table_page
+from fiendish.server.live_table import LiveTable
+from fiendish.server.passing import BRISK
 from fiendish.server.refusal import Refused
-from fiendish.server.routes import play, watch
+from fiendish.server.routes import watch
+from fiendish.server.routes.api import table as api_table
 from fiendish.server.service import Service
-from fiendish.server.windows import BRISK
 from fiendish.web import boards
-from fiendish.web.page import Sheet
-from tests.server.hall import in_hall
-from tests.server.worlds import Seating, differences, pair, shared_screen
+from fiendish.web.page import TablePage
+from tests.server.service_harness import with_service
+from tests.server.twin_worlds import Seating, differences, pair, shared_screen
 
 MonkeyPatch = pytest.MonkeyPatch
 Leak = Callable[[MonkeyPatch], None]
@@ -40,7 +41,7 @@ def leaks_at(channel: str, seating: Seating = pair) -> Callable[[Leak], Leak]:
 
 def table_of(at: Any) -> Table:
     """The table of a reader at a table, or of the opened table itself."""
-    opened: Opened = getattr(at, "opened", at)
+    opened: LiveTable = getattr(at, "live", at)
     return opened.table
 
 
@@ -56,17 +57,21 @@ def options(at: Any) -> int:
 @leaks_at("/view")
 def leak_digest(patch: MonkeyPatch) -> None:
     """The view carries a fingerprint of the whole state."""
-    real = sight._sight
+    real = reader_json._data_for
     patch.setattr(
-        sight, "_sight", lambda at, *more: {**real(at, *more), "digest": table_of(at).digest()}
+        reader_json,
+        "_data_for",
+        lambda at, *more: {**real(at, *more), "digest": table_of(at).digest()},
     )
 
 
 @leaks_at("/stream")
 def leak_options(patch: MonkeyPatch) -> None:
     """The number of somebody else's options is told."""
-    real = sight._sight
-    patch.setattr(sight, "_sight", lambda at, *more: {**real(at, *more), "count": options(at)})
+    real = reader_json._data_for
+    patch.setattr(
+        reader_json, "_data_for", lambda at, *more: {**real(at, *more), "count": options(at)}
+    )
 
 
 @leaks_at("WS /ws/")
@@ -83,8 +88,10 @@ def leak_other_view(patch: MonkeyPatch) -> None:
 @leaks_at("/export")
 def leak_export(patch: MonkeyPatch) -> None:
     """A running game can be had with the dice to come."""
-    real = sight.sight
-    patch.setattr(play, "sight", lambda at, *more: real(at, *more) + table_of(at).digest().encode())
+    real = reader_json.json_for
+    patch.setattr(
+        api_table, "json_for", lambda at, *more: real(at, *more) + table_of(at).digest().encode()
+    )
 
 
 @leaks_at("/log from=3")
@@ -100,23 +107,23 @@ def leak_log(patch: MonkeyPatch) -> None:
 @leaks_at("GET /tables/{table} ")
 def leak_page(patch: MonkeyPatch) -> None:
     """The page knows the top card of a deck, in an attribute that nobody looks at."""
-    real = drawing.page
+    real = table_page.page
 
     def leaky(at: Any, *more: Any, **named: Any) -> str:
         return real(at, *more, **named).replace(
             '<div id="frame"', f'<div data-next="{table_of(at).digest()[:8]}" id="frame"'
         )
 
-    patch.setattr(drawing, "page", leaky)
+    patch.setattr(table_page, "page", leaky)
 
 
 @leaks_at("/frame")
 def leak_board(patch: MonkeyPatch) -> None:
     """A board is drawn from the state instead of the view."""
     found: list[Any] = []
-    sheet, find = drawing._sheet, boards.find
+    sheet, find = table_page._table_page, boards.find
 
-    def leaky_sheet(at: Any, *more: Any) -> Sheet:
+    def leaky_sheet(at: Any, *more: Any) -> TablePage:
         found[:] = [at]
         return sheet(at, *more)
 
@@ -125,47 +132,47 @@ def leak_board(patch: MonkeyPatch) -> None:
 
         def show(*things: Any) -> boards.Shown:
             shown = board.show(*things)
-            object.__setattr__(shown, "facts", f"{shown.facts} {options(found[0])}")
+            object.__setattr__(shown, "limits", f"{shown.limits} {options(found[0])}")
             return shown
 
         return board._replace(show=show)
 
-    patch.setattr(drawing, "_sheet", leaky_sheet)
+    patch.setattr(table_page, "_table_page", leaky_sheet)
     patch.setattr(boards, "find", leaky_find)
 
 
 @leaks_at("WS /tables/{table}/live")
 def leak_length(patch: MonkeyPatch) -> None:
     """A frame is a little longer when somebody else has more options: only its size tells."""
-    real = drawing.frame
+    real = table_page.frame
     patch.setattr(watch, "frame", lambda at, *more: real(at, *more) + b" " * options(at))
 
 
 @leaks_at("GET /tables/{table} ")
 def leak_command(patch: MonkeyPatch) -> None:
     """The command ids of forms follow from the dice."""
-    patch.setattr(drawing, "command_of", lambda at, *more: table_of(at).digest()[:24])
+    patch.setattr(table_page, "command_of", lambda at, *more: table_of(at).digest()[:24])
 
 
 @leaks_at("/frame")
 def leak_undo(patch: MonkeyPatch) -> None:
     """Whether one may take back is told as of the seat that is asked, to all."""
-    real = sight.undo_of
+    real = reader_json.undo_of
 
     def leaky(at: Any, *more: Any) -> Any:
         found = real(at, *more)
         why = f"there were {options(at)} ways"
         return {"free": False, "why_not": why, "rule": ""} if found is not None else None
 
-    patch.setattr(drawing, "undo_of", leaky)
+    patch.setattr(table_page, "undo_of", leaky)
 
 
 @leaks_at("/frame")
 def leak_names(patch: MonkeyPatch) -> None:
     """A name at the table shows how well its hand is."""
-    real = drawing.names_of
+    real = table_page.names_of
     patch.setattr(
-        drawing,
+        table_page,
         "names_of",
         lambda opened, *more: [f"{one} {options(opened)}" for one in real(opened, *more)],
     )
@@ -179,7 +186,7 @@ def leak_refusal(patch: MonkeyPatch) -> None:
     """Whoever is refused learns how many options there are, though they are somebody else's."""
     real = Service.move
 
-    async def leaky(self: Service, opened: Opened, *more: Any) -> int:
+    async def leaky(self: Service, opened: LiveTable, *more: Any) -> int:
         try:
             return await real(self, opened, *more)
         except Refused as refused:
@@ -194,7 +201,7 @@ def leak_conflict(patch: MonkeyPatch) -> None:
     """Whoever comes too late is shown the table with everything on it."""
     real = Service._check
 
-    def leaky(self: Service, opened: Opened, *more: Any) -> None:
+    def leaky(self: Service, opened: LiveTable, *more: Any) -> None:
         try:
             real(self, opened, *more)
         except Refused as refused:
@@ -221,7 +228,7 @@ def leak_consent(patch: MonkeyPatch) -> None:
     """Whoever agrees to nothing learns what it would have been."""
     real = Service.agree
 
-    async def leaky(self: Service, opened: Opened, *more: Any) -> int:
+    async def leaky(self: Service, opened: LiveTable, *more: Any) -> int:
         try:
             return await real(self, opened, *more)
         except Refused as refused:
@@ -237,34 +244,34 @@ def leak_listing(patch: MonkeyPatch) -> None:
 
     async def leaky(service: Service, *more: Any) -> Any:
         found = await real(service, *more)
-        return [{**one, "count": options(service.opened[one["table"]])} for one in found]
+        return [{**one, "count": options(service.live[one["table"]])} for one in found]
 
-    patch.setattr("fiendish.server.routes.lobby.lobby.listing", leaky)
+    patch.setattr("fiendish.server.routes.api.lobby.lobby.listing", leaky)
 
 
 @leaks_at("GET /api/tables/{table}/view ")
 def leak_header(patch: MonkeyPatch) -> None:
     """Only a header of the answer tells."""
     seen: list[str] = []
-    real_sight, real_headers = sight.sight, guard._add_headers
+    real_json, real_headers = reader_json.json_for, guard._add_headers
 
     def note(at: Any, *more: Any) -> bytes:
         seen.append(table_of(at).digest())
-        return real_sight(at, *more)
+        return real_json(at, *more)
 
     def leaky(message: Any) -> None:
         real_headers(message)
         if seen:
             MutableHeaders(scope=message)["etag"] = seen[-1]
 
-    patch.setattr(play, "sight", note)
+    patch.setattr(api_table, "json_for", note)
     patch.setattr(guard, "_add_headers", leaky)
 
 
 # -- asking, and the clock -----------------------------------------------------------------------
 
 
-def last_with_a_choice(opened: Opened, seat: int) -> int | None:
+def last_with_a_choice(opened: LiveTable, seat: int) -> int | None:
     """The last move of a seat that was not idle, which only the seat can know."""
     moves = opened.table.moves
     found = [n for n, one in enumerate(moves) if one.seat == seat and not one.idle]
@@ -280,38 +287,38 @@ def leak_request(patch: MonkeyPatch) -> None:
 @leaks_at("/view  while asked")
 def leak_wish(patch: MonkeyPatch) -> None:
     """A view tells where a request would lead, by the count of real decisions."""
-    real = sight._sight
+    real = reader_json._data_for
 
-    def leaky(opened: Opened, *more: Any) -> Any:
+    def leaky(opened: LiveTable, *more: Any) -> Any:
         wish = opened.wish
         to = None if wish is None else last_with_a_choice(opened, wish.seat)
         return {**real(opened, *more), "to": to}
 
-    patch.setattr(sight, "_sight", leaky)
+    patch.setattr(reader_json, "_data_for", leaky)
 
 
 @leaks_at("clock", shared_screen)
 def leak_screen(patch: MonkeyPatch) -> None:
     """Seats that share a screen pass at once, though somebody plays elsewhere."""
-    real = Opened._time_of
+    real = LiveTable._time_of
 
-    def leaky(self: Opened, question: Question) -> float:
+    def leaky(self: LiveTable, question: Question) -> float:
         shared = len(self.seats_of(self.chairs[question.seat].player)) > 1
         return 0.0 if shared else real(self, question)
 
-    patch.setattr(Opened, "_time_of", leaky)
+    patch.setattr(LiveTable, "_time_of", leaky)
 
 
 @leaks_at("clock")
 def leak_presence(patch: MonkeyPatch) -> None:
     """Windows are short while a bot plays for somebody else, who may look on."""
-    real = Opened._time_of
+    real = LiveTable._time_of
 
-    def leaky(self: Opened, question: Question) -> float:
+    def leaky(self: LiveTable, question: Question) -> float:
         brisk = any(one.stand_in for one in self.chairs)
         return real(self, question) * (BRISK if brisk else 1)
 
-    patch.setattr(Opened, "_time_of", leaky)
+    patch.setattr(LiveTable, "_time_of", leaky)
 
 
 @pytest.mark.parametrize(
@@ -328,4 +335,4 @@ def test_a_planted_leak_is_noticed(
         chance = Random("leaks")
         return await differences(service, "smash_up", chance, 6, first_only=True, seating=seating)
 
-    assert any(channel in found for found in in_hall(data, act))
+    assert any(channel in found for found in with_service(data, act))

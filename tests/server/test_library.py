@@ -12,7 +12,7 @@ import pytest
 from fiendish.games import find, names
 from fiendish.ledger import read_all
 from fiendish.web.library import books, cards_of, linked
-from tests.server.site import Site
+from tests.server.http_site import Site
 
 LEDGERS = {ledger.game: ledger for ledger in read_all()}
 ENTRY = re.compile(r'id="([^"]+)" data-find( hidden)?>')

@@ -16,12 +16,12 @@ from hypothesis import strategies as st
 from fiendish.games import find, names
 from fiendish.server import lobby
 from fiendish.server.refusal import Refused
-from fiendish.server.routes.seating import _read_table
+from fiendish.server.routes.html.lobby import _read_table
 from fiendish.server.service import Service
-from fiendish.web.lobby import Wanted, control, render_home, setting_fields
-from tests.server.hall import guest, in_hall
-from tests.server.site import Guest, Site
-from tests.web.pages import Read
+from fiendish.web.lobby import Wanted, control, setting_fields
+from tests.server.http_site import Guest, Site
+from tests.server.service_harness import guest, with_service
+from tests.web.rendered_pages import Read
 
 LINK = re.compile(r'<input id="link-(\d)" value="([^"]+)"')
 WATCH = re.compile(r'<input id="watch" value="([^"]+)"')
@@ -76,9 +76,9 @@ def test_my_turn_comes_first_also_at_tables_that_are_closed(data: Path) -> None:
         assert service.evict(-1.0) == 2
         found = {one["table"]: one for one in await lobby.listing(service, ann)}
         assert [found[one.table]["asked"] for one in made] == [0, 1]
-        assert not service.opened  # nothing had to be opened for it
+        assert not service.live  # nothing had to be opened for it
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_whose_turn_it_is_at_a_table_of_an_older_version(data: Path) -> None:
@@ -92,7 +92,7 @@ def test_whose_turn_it_is_at_a_table_of_an_older_version(data: Path) -> None:
         [one] = await lobby.listing(service, ann)
         assert (one["table"], one["asked"]) == (made.table, 0)
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_the_front_page_leads_to_games_from_files(site: Site) -> None:
@@ -116,18 +116,6 @@ def test_tables_stand_where_they_belong(site: Site) -> None:
     assert turn not in page
     nobody = Guest(site.address).http.get("/").text
     assert f'href="/join/{wait.split("/")[-1]}/1"' in nobody
-
-
-def test_a_game_without_a_board_still_has_a_poster() -> None:
-    from dataclasses import replace
-
-    game = replace(find("smash_up"), id="chess", title="Chess & Doom")
-    page = Read(
-        render_home([game], ["random"], dict.fromkeys(("yours", "finished", "free", "on"), ()), "")
-    )
-    assert page.all("form", action="/play")[0]["class"] == "poster chess"
-    assert page.all("a", href="/new/chess")
-    assert not page.all("img")
 
 
 # -- a new table ---------------------------------------------------------------------------------

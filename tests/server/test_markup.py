@@ -17,13 +17,13 @@ from starlette.routing import Route
 
 from fiendish.server import lobby
 from fiendish.server.app import ROUTES, make_app
-from fiendish.server.opened import Opened
+from fiendish.server.live_table import LiveTable
 from fiendish.server.policy import Policy
 from fiendish.server.service import Service
-from fiendish.server.store import Line
+from fiendish.server.store import ChatLine
 from fiendish.web import page
-from tests.server.hall import in_hall, table_of_two
-from tests.server.wire import FORM, first_frame, send_request
+from tests.server.asgi_client import FORM, first_frame, send_request
+from tests.server.service_harness import table_of_two, with_service
 
 PLAIN = "Somebody"
 PAYLOADS = [
@@ -80,14 +80,14 @@ def pages(playing: str, waiting: str) -> dict[str, str]:
 
 
 async def shapes(
-    app: Starlette, service: Service, opened: Opened, waiting: str, tokens: list[str], words: str
+    app: Starlette, service: Service, opened: LiveTable, waiting: str, tokens: list[str], words: str
 ) -> dict[str, Shape]:
     """Every page where all are called by these words and say them."""
     for token in tokens:
         player = await lobby.guest_of(service, token)
         assert player is not None
         await lobby.rename(service, player, words)
-    opened.said[:] = [Line(seat, words, 0.0) for seat in range(len(opened.chairs))]
+    opened.said[:] = [ChatLine(seat, words, 0.0) for seat in range(len(opened.chairs))]
     opened.changed()
     found = {}
     for name, token in (("Ann", tokens[0]), ("Bob", tokens[1]), ("outsider", "")):
@@ -131,7 +131,7 @@ def test_markup_in_names_and_chat_stays_text(data: Path) -> None:
     async def act(service: Service) -> list[str]:
         return await compared(service, PAYLOADS)
 
-    assert in_hall(data, act) == []
+    assert with_service(data, act) == []
 
 
 def test_pages_that_do_not_escape_are_noticed(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,7 +144,7 @@ def test_pages_that_do_not_escape_are_noticed(data: Path, monkeypatch: pytest.Mo
         return await compared(service, PAYLOADS)
 
     try:
-        wrong = in_hall(data, act)
+        wrong = with_service(data, act)
     finally:
         environment.cache.clear()
     for words in [one for one in PAYLOADS if "<" in one or "&" in one]:
@@ -159,6 +159,6 @@ def test_programs_get_markup_as_it_was_written(data: Path, words: str) -> None:
         opened.chairs[0] = msgspec.structs.replace(opened.chairs[0], name=words)
         return await send_request(app, "GET", f"/api/tables/{opened.row.id}/view", tokens[0])
 
-    head, _, body = in_hall(data, act).partition(b"\n\n")
+    head, _, body = with_service(data, act).partition(b"\n\n")
     assert b"content-type: application/json" in head
     assert json.loads(body)["seats"][0]["name"] == words

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from fiendish.games import find, names
-from tests.server.site import Guest, Site
+from tests.server.http_site import Guest, Site
 
 OPTION = re.compile(r'<button form="move" name="choice" value="(\d+)"')
 HIDDEN = re.compile(r'<input type="hidden" name="(command|seq)" value="([^"]*)"')

@@ -10,8 +10,8 @@ import pytest
 from fiendish.server.app import make_app
 from fiendish.server.policy import Policy, Rates
 from fiendish.server.service import Service
-from tests.server.hall import in_hall
-from tests.server.site import Guest, Site, pair
+from tests.server.http_site import Guest, Site, pair
+from tests.server.service_harness import with_service
 
 LOCAL = Policy()
 OPEN = Policy(host="0.0.0.0")
@@ -131,7 +131,7 @@ def test_the_cookie_is_secure_behind_https(data: Path) -> None:
         async with httpx.AsyncClient(transport=transport, base_url="https://games.example") as http:
             return await http.post("/api/guest", json={"name": "Ann"})
 
-    assert "secure" in in_hall(data, act).headers["set-cookie"].lower()
+    assert "secure" in with_service(data, act).headers["set-cookie"].lower()
 
 
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from html import unescape
 import pytest
 
 import fiendish
-from fiendish.server.routes.replay import hands
-from tests.server.site import Guest, Json, Site, asked, pair
+from fiendish.server.routes.html.replay import hands
+from tests.server.http_site import Guest, Json, Site, asked, pair
 
 TAKEN = re.compile(r'class="was taken |class="choice was taken"')
 

@@ -18,31 +18,31 @@ import pytest
 from starlette.applications import Starlette
 
 import fiendish
-from fiendish.engine.cards import facts_of
+from fiendish.engine.cards import clues_of
 from fiendish.engine.question import DECLINE
 from fiendish.engine.table import Table
 from fiendish.server import lobby
 from fiendish.server.app import make_app
-from fiendish.server.opened import Opened
+from fiendish.server.history import History
+from fiendish.server.live_table import LiveTable
 from fiendish.server.policy import Policy
-from fiendish.server.reel import Reel
-from fiendish.server.routes import replay
+from fiendish.server.routes.html import replay
 from fiendish.server.service import Service
 from fiendish.server.store import ANSWER, IDLE, Entry
-from tests.server.hall import in_hall, table_of_two
-from tests.server.wire import send_request
+from tests.server.asgi_client import send_request
+from tests.server.service_harness import table_of_two, with_service
 
 World = tuple[Table, list[Entry]]
 
 
 def seen_by(table: Table, reader: int | None) -> tuple[object, ...]:
-    """All that may rightly make a difference: cards and facts a reader knows, dice thrown."""
+    """All that may rightly make a difference: cards and clues a reader knows, dice thrown."""
     state = table.state
     bit = 1 << (state.seats if reader is None else reader)
     cards = [
         (handle, state.identity[handle]) for handle, known in enumerate(state.known) if known & bit
     ]
-    return state.counter, cards, facts_of(state, bit)
+    return state.counter, cards, clues_of(state, bit)
 
 
 def answer(world: World, option: int) -> None:
@@ -65,7 +65,7 @@ def exchanged(table: Table, reader: int | None, chance: Random) -> Table | None:
         for handle, known in enumerate(state.known)
         if not known & bit and moved[handle] != state.identity[handle]
     ]
-    if not hidden or state.facts:
+    if not hidden or state.clues:
         return None
     one = chance.choice(hidden)
 
@@ -150,12 +150,12 @@ async def looked(app: Starlette, table: str, token: str, length: int) -> dict[st
     return got
 
 
-def put(opened: Opened, world: World, service: Service) -> None:
+def put(opened: LiveTable, world: World, service: Service) -> None:
     """Let this world be the game of a table."""
     opened.table, opened.entries = world
     opened.rendered.clear()
     opened.drawn.clear()
-    service.reels._kept.clear()
+    service.histories._kept.clear()
 
 
 async def differences(
@@ -197,7 +197,7 @@ def test_looking_back_at_a_running_game_tells_nothing_hidden(
     async def act(service: Service) -> list[str]:
         return await differences(service, game, Random("glass"), games, found)
 
-    assert in_hall(data, act) == []
+    assert with_service(data, act) == []
     assert found["games"] >= games // 3, found
     assert found["moments"] >= 60, found
     if game == "smash_up":  # the only one of the two with windows
@@ -206,9 +206,9 @@ def test_looking_back_at_a_running_game_tells_nothing_hidden(
 
 def leak_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every real decision is a step, also one that shows nothing."""
-    real = Reel.steps
+    real = History.steps
     monkeypatch.setattr(
-        Reel, "steps", lambda self, reader, everything=False: real(self, reader, True)
+        History, "steps", lambda self, reader, everything=False: real(self, reader, True)
     )
 
 
@@ -244,4 +244,4 @@ def test_a_planted_leak_in_the_past_is_noticed(
     async def act(service: Service) -> list[str]:
         return await differences(service, "smash_up", Random("glass"), 6, Counter())
 
-    assert in_hall(data, act)
+    assert with_service(data, act)

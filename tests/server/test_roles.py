@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from fiendish.server.app import ROUTES
-from tests.server.site import Guest, Json, Site, asked
+from tests.server.http_site import Guest, Json, Site, asked
 
 ROLES = ("seat", "other", "spectator", "guest", "nobody")
 
@@ -94,7 +94,7 @@ MATRIX: dict[str, Row] = {
     "POST /tables/{table}/fill": Row((303, 403, *SEATED), begun=False, form=True),
     "POST /tables/{table}/leave": Row((303, 303, *SEATED), begun=False, form=True),
     "POST /tables/{table}/rematch": Row((409, 409, *SEATED), form=True),
-    "POST /tables/{table}/face": Row(
+    "POST /tables/{table}/screen": Row(
         (303, 403, *SEATED), lambda party: {"seat": party.own}, form=True
     ),
     "GET /tables/{table}": Row(LOOKING),
@@ -163,7 +163,7 @@ MATRIX: dict[str, Row] = {
     "POST /api/tables/{table}/moves": Row((200, 422, *SEATED), one_move),
     "POST /api/tables/{table}/undo": Row((422, 422, *SEATED), take_back),
     "POST /api/tables/{table}/chat": Row((201, 201, *SEATED), lambda party: {"text": "hello"}),
-    "POST /api/tables/{table}/face": Row((200, 403, *SEATED), lambda party: {"seat": party.own}),
+    "POST /api/tables/{table}/screen": Row((200, 403, *SEATED), lambda party: {"seat": party.own}),
     "GET /api/tables/{table}/stream": Row(LOOKING),
     "WS /ws/{table}": Row((101, 101, 101, 403, 403)),
     "WS /tables/{table}/live": Row((101, 101, 101, 403, 403)),

@@ -14,7 +14,14 @@ from fiendish.server import lobby
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
 from fiendish.server.store import Store
-from tests.server.hall import asked, guest, in_hall, table_of_two, table_with_bot, until
+from tests.server.service_harness import (
+    asked,
+    guest,
+    table_of_two,
+    table_with_bot,
+    until,
+    with_service,
+)
 
 
 def test_a_move_is_kept_and_counted(data: Path) -> None:
@@ -27,7 +34,7 @@ def test_a_move_is_kept_and_counted(data: Path) -> None:
         assert kept is not None
         assert kept[2] == opened.entries
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_command_sent_twice_is_carried_out_once(data: Path) -> None:
@@ -39,12 +46,12 @@ def test_a_command_sent_twice_is_carried_out_once(data: Path) -> None:
         assert await service.move(opened, seat, "c", at, 0) == first
         assert opened.table.digest() == digest
         service.evict(-1.0)
-        assert not service.opened
+        assert not service.live
         again = await service.find(opened.row.id)
         assert await service.move(again, seat, "c", at, 0) == first
         assert again.table.digest() == digest
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_command_id_cannot_stand_for_two_things(data: Path) -> None:
@@ -56,7 +63,7 @@ def test_a_command_id_cannot_stand_for_two_things(data: Path) -> None:
             await service.move(opened, seat, "c", at, 1)
         assert (refused.value.status, refused.value.code) == (409, "command-used")
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +84,7 @@ def test_a_refused_command_changes_nothing(data: Path, wrong: dict[str, int], co
         assert refused.value.code == code
         assert (opened.table.digest(), opened.seq, await service.view(opened, 0)) == before
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_of_many_at_once_one_wins(data: Path) -> None:
@@ -89,7 +96,7 @@ def test_of_many_at_once_one_wins(data: Path) -> None:
         assert sum(isinstance(one, int) for one in results) == 1
         assert {one.code for one in results if isinstance(one, Refused)} == {"stale"}
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_table_is_the_fold_of_its_log(data: Path) -> None:
@@ -108,7 +115,7 @@ def test_a_table_is_the_fold_of_its_log(data: Path) -> None:
         assert again is not opened
         assert (again.table.digest(), again.table.record) == (digest, record)
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_nobody_is_left_with_nothing_to_decide(data: Path) -> None:
@@ -128,7 +135,7 @@ def test_nobody_is_left_with_nothing_to_decide(data: Path) -> None:
             idle += sum(entry.kind == "idle" for entry in opened.entries)
         return idle
 
-    assert in_hall(data, act) > 0
+    assert with_service(data, act) > 0
 
 
 def test_bots_answer_for_themselves(data: Path) -> None:
@@ -138,7 +145,7 @@ def test_bots_answer_for_themselves(data: Path) -> None:
         assert {entry.seat for entry in opened.entries} == {1}
         assert {entry.command for entry in opened.entries} == {None}
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_game_waits_until_all_seats_are_taken(data: Path) -> None:
@@ -156,7 +163,7 @@ def test_a_game_waits_until_all_seats_are_taken(data: Path) -> None:
         assert opened.row.status == "playing"
         assert msgspec.json.decode(await service.view(opened, 2))["view"]["reader"] == 2
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_seat_is_taken_once_and_by_invitation(data: Path) -> None:
@@ -181,7 +188,7 @@ def test_a_seat_is_taken_once_and_by_invitation(data: Path) -> None:
         with pytest.raises(Refused, match="seat B is taken"):
             await lobby.claim(service, opened, cleo, 1, made.invites["1"])
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_tokens_can_be_words_of_a_command(data: Path) -> None:
@@ -193,7 +200,7 @@ def test_tokens_can_be_words_of_a_command(data: Path) -> None:
             made = await lobby.new_table(service, ann, lobby.NewTable("supervillain"))
             assert f"{made.table}{made.watch}{made.invites['1']}".isalnum()
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 @pytest.mark.parametrize(
@@ -217,7 +224,7 @@ def test_an_impossible_table_is_refused_with_a_reason(data: Path, wanted: lobby.
         assert refused.value.status == 422
         assert refused.value.text
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_what_cannot_be_written_has_not_happened(
@@ -242,7 +249,7 @@ def test_what_cannot_be_written_has_not_happened(
         assert (again.seq, again.table.digest()) == (at, digest)
         await service.move(again, seat, "c", at, 0)
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def slow_disk(patch: pytest.MonkeyPatch) -> threading.Event:
@@ -272,7 +279,7 @@ def test_nobody_sees_a_move_before_it_is_on_the_disk(
         written.set()
         assert await moving == msgspec.json.decode(await looking)["seq"] > at
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_client_that_goes_away_does_not_stop_its_move(
@@ -294,7 +301,7 @@ def test_a_client_that_goes_away_does_not_stop_its_move(
         assert kept[2] == opened.entries
         assert await service.move(opened, seat, "c", at, 0) == opened.seq
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_game_of_other_rules_is_not_continued(data: Path) -> None:
@@ -306,4 +313,4 @@ def test_a_game_of_other_rules_is_not_continued(data: Path) -> None:
         with pytest.raises(Refused, match="version 99 of the rules"):
             await service.find(opened.row.id)
 
-    in_hall(data, act)
+    with_service(data, act)

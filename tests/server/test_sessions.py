@@ -12,9 +12,9 @@ import pytest
 
 from fiendish.server import lobby
 from fiendish.server.service import Service
-from tests.server.hall import in_hall
-from tests.server.site import Guest, Json, Site, pair
-from tests.server.wire import FORM
+from tests.server.asgi_client import FORM
+from tests.server.http_site import Guest, Json, Site, pair
+from tests.server.service_harness import with_service
 
 JSON = "application/json"
 
@@ -91,4 +91,4 @@ def test_a_guest_can_have_several_tokens_each_as_good_as_the_others(data: Path) 
         for token in (f"{bob.id}.second", f"{ann.id}.third", f"{ann.id}.", "second"):
             assert await lobby.guest_of(service, token) is None
 
-    in_hall(data, act)
+    with_service(data, act)

@@ -9,8 +9,8 @@ import pytest
 
 from fiendish.games import names
 from fiendish.server.service import Service
-from tests.server.hall import in_hall
-from tests.server.worlds import differences, shared_screen
+from tests.server.service_harness import with_service
+from tests.server.twin_worlds import differences, shared_screen
 
 MOMENTS = 3
 
@@ -23,7 +23,7 @@ def test_nothing_a_reader_receives_depends_on_what_it_may_not_know(
     async def act(service: Service) -> list[str]:
         return await differences(service, game, Random(f"{game} {seed}"), MOMENTS)
 
-    assert in_hall(data, act) == []
+    assert with_service(data, act) == []
 
 
 @pytest.mark.parametrize("game", names())
@@ -32,4 +32,4 @@ def test_nothing_depends_on_it_where_some_share_a_screen(data: Path, game: str) 
         chance = Random(f"{game} shared2")
         return await differences(service, game, chance, 2, seating=shared_screen)
 
-    assert in_hall(data, act) == []
+    assert with_service(data, act) == []

@@ -11,15 +11,15 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
-from fiendish.server import fair, lobby
-from fiendish.server.opened import Opened
+from fiendish.server import dice_commitment, lobby
+from fiendish.server.live_table import LiveTable
+from fiendish.server.reader_json import json_for, to_take_back
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
-from fiendish.server.sight import sight, to_take_back
-from tests.server.hall import asked, in_hall, table_of_two, table_with_bot, until
+from tests.server.service_harness import asked, table_of_two, table_with_bot, until, with_service
 
 
-async def play_until(service: Service, opened: Opened, free: bool) -> int:
+async def play_until(service: Service, opened: LiveTable, free: bool) -> int:
     """Play until the last mover can (or cannot) take back freely; who that is."""
     for number in range(300):
         seat = asked(opened)
@@ -41,7 +41,7 @@ def test_a_free_move_is_taken_back_and_stays_in_the_log(data: Path) -> None:
         assert await service.take_back(opened, seat, "u", seq) == seq + 1
         assert opened.seq == seq + 1
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_what_was_revealed_is_taken_back_only_by_consent(data: Path) -> None:
@@ -65,10 +65,10 @@ def test_what_was_revealed_is_taken_back_only_by_consent(data: Path) -> None:
         assert len(opened.table.moves) == to
         assert asked(opened) == seat
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
-async def moments(service: Service) -> AsyncIterator[Opened]:
+async def moments(service: Service) -> AsyncIterator[LiveTable]:
     """A game played at random, after every move."""
     opened, _ = await table_of_two(service, "smash_up")
     chance = Random(1)
@@ -82,12 +82,12 @@ async def moments(service: Service) -> AsyncIterator[Opened]:
         yield opened
 
 
-def seen_by(opened: Opened, reader: int) -> Any:
+def seen_by(opened: LiveTable, reader: int) -> Any:
     opened.changed()
-    return msgspec.json.decode(sight(opened, reader))
+    return msgspec.json.decode(json_for(opened, reader))
 
 
-def give_other_hand(opened: Opened, seat: int) -> None:
+def give_other_hand(opened: LiveTable, seat: int) -> None:
     """Where the seat passed it had something to choose if there was nothing, or the reverse."""
     for number, one in enumerate(opened.table.moves):
         if one.seat == seat and one.passed:
@@ -114,7 +114,7 @@ def test_where_a_request_leads_does_not_tell_whether_a_window_was_empty(data: Pa
                 looked += 1
         assert looked > 10
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_pass_is_taken_back_with_what_came_before_it(data: Path) -> None:
@@ -135,7 +135,7 @@ def test_a_pass_is_taken_back_with_what_came_before_it(data: Path) -> None:
                 looked += 1
         assert looked > 0
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_move_ends_the_asking(data: Path) -> None:
@@ -146,7 +146,7 @@ def test_a_move_ends_the_asking(data: Path) -> None:
         await service.move(opened, asked(opened), "m", opened.seq, 0)
         assert opened.wish is None
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_bots_never_object(data: Path) -> None:
@@ -159,7 +159,7 @@ def test_bots_never_object(data: Path) -> None:
         assert await service.ask_back(opened, 0, "a", seq) > seq
         assert asked(opened) == 0
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_bot_takes_over_an_absent_seat_and_hands_it_back(data: Path) -> None:
@@ -183,7 +183,7 @@ def test_a_bot_takes_over_an_absent_seat_and_hands_it_back(data: Path) -> None:
             await service.move(opened, 1 - seat, "o", still, 0)
         assert opened.plays_by_bot(seat) == ""
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_one_may_let_a_bot_play_for_oneself_at_any_time(data: Path) -> None:
@@ -197,7 +197,7 @@ def test_one_may_let_a_bot_play_for_oneself_at_any_time(data: Path) -> None:
         assert kept is not None
         assert kept[0].status == "over"
 
-    in_hall(data, act)
+    with_service(data, act)
 
 
 def test_a_rematch_rotates_the_seats_and_is_made_once(data: Path) -> None:
@@ -208,7 +208,7 @@ def test_a_rematch_rotates_the_seats_and_is_made_once(data: Path) -> None:
         for seat in (0, 1):
             await service.stand_in(opened, seat, seat, "random")
         await until(lambda: opened.row.status == "over", 30)
-        with patch.object(fair, "new_seed", lambda: "0d" * 32):
+        with patch.object(dice_commitment, "new_seed", lambda: "0d" * 32):
             new = await lobby.rematch(service, opened)
         assert await lobby.rematch(service, opened) == new
         again = await service.find(new)
@@ -217,4 +217,4 @@ def test_a_rematch_rotates_the_seats_and_is_made_once(data: Path) -> None:
         assert again.row.seed == "0d" * 32
         assert again.row.status == "playing"
 
-    in_hall(data, act)
+    with_service(data, act)

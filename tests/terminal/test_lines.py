@@ -4,10 +4,9 @@ import io
 
 import pytest
 
-from fiendish.engine.save import save
 from fiendish.terminal.lines import help_words, play
 
-from .sitting import play_until, rich_day, sit_down
+from .sample_sessions import new_session, play_until, rich_day
 
 
 def say(session, *lines):
@@ -157,7 +156,7 @@ def test_undo_takes_back_the_last_move(capsys, day):
 
 
 def test_undo_says_why_it_is_not_possible(capsys, tmp_path):
-    session = sit_down(tmp_path)
+    session = new_session(tmp_path)
     session.let_bots()
     say(session, "undo")
     out = " ".join(capsys.readouterr().out.split())
@@ -177,7 +176,7 @@ def test_a_move_is_followed_by_what_happened(capsys, day):
 def test_save_goes_on(capsys, day):
     out = " ".join(heard(capsys, day, "save", "table").split())
     assert "Saved in " in out
-    assert day.store.path.read_bytes() == save(day.table)
+    assert day.store.path.read_bytes() == day.table.save()
 
 
 def test_the_end_of_the_input_is_said(day):
@@ -185,7 +184,7 @@ def test_the_end_of_the_input_is_said(day):
 
 
 def test_a_finished_game_tells_result_and_reason(capsys, tmp_path):
-    session = sit_down(tmp_path)
+    session = new_session(tmp_path)
     for _ in range(3000):
         session.let_bots()
         if session.asked < 0:
@@ -198,7 +197,7 @@ def test_a_finished_game_tells_result_and_reason(capsys, tmp_path):
 
 
 def test_people_hand_over_the_screen(capsys, tmp_path):
-    session = sit_down(tmp_path, hotseat=True)
+    session = new_session(tmp_path, hotseat=True)
     first = session.asked
     play_until(session, "day")
     end = len(session.options())
@@ -209,7 +208,7 @@ def test_people_hand_over_the_screen(capsys, tmp_path):
 
 
 def test_a_hand_is_not_shown_before_the_other_person_has_taken_the_place(capsys, tmp_path):
-    session = play_until(sit_down(tmp_path, hotseat=True), "day")
+    session = play_until(new_session(tmp_path, hotseat=True), "day")
     first = session.reader
     say(session, str(len(session.options())))
     out = capsys.readouterr().out
@@ -218,7 +217,7 @@ def test_a_hand_is_not_shown_before_the_other_person_has_taken_the_place(capsys,
 
 
 def test_only_enter_alone_shows_the_next_hand(capsys, tmp_path):
-    session = play_until(sit_down(tmp_path, hotseat=True), "day")
+    session = play_until(new_session(tmp_path, hotseat=True), "day")
     first = session.reader
     say(session, str(len(session.options())), "1", "table", "q")
     assert session.reader == first
@@ -226,7 +225,7 @@ def test_only_enter_alone_shows_the_next_hand(capsys, tmp_path):
 
 
 def test_a_new_game_tells_its_first_morning(capsys, tmp_path):
-    session = sit_down(tmp_path, hotseat=True)
+    session = new_session(tmp_path, hotseat=True)
     facts = session.log()
     assert facts
     say(session, "quit")
@@ -235,9 +234,9 @@ def test_a_new_game_tells_its_first_morning(capsys, tmp_path):
 
 
 def test_a_resumed_game_does_not_tell_it_again(capsys, tmp_path):
-    session = play_until(sit_down(tmp_path), "day", 3)
+    session = play_until(new_session(tmp_path), "day", 3)
     session.save()
-    again = sit_down(tmp_path, resume=session.store.path)
+    again = new_session(tmp_path, resume=session.store.path)
     say(again, "quit")
     first = again.log()[0]
     assert f"{first.text} [{first.rule}]" not in " ".join(capsys.readouterr().out.split())

@@ -8,7 +8,7 @@ import pytest
 from fiendish.terminal.lines import play
 from fiendish.terminal.screen.app import TableApp
 
-from .sitting import brawl, choose
+from .sample_sessions import brawl, choose
 from .test_screen import listed, screen, settle
 
 DUEL = """

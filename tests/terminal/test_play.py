@@ -10,11 +10,11 @@ import pytest
 
 import fiendish
 from fiendish.cli import main
-from fiendish.engine.save import save
-from fiendish.terminal import store
+from fiendish.home import home
 from fiendish.terminal.play import PlayOptions, open_session, run
+from fiendish.trouble import Trouble
 
-from .sitting import break_keeping, options, play_until, sit_down
+from .sample_sessions import break_keeping, new_session, options, play_until
 
 
 def refused(capsys, given):
@@ -57,7 +57,7 @@ def test_nothing_to_continue(capsys, tmp_path):
 @pytest.mark.parametrize("damage", ["cut", "flipped", "empty", "foreign"])
 def test_a_damaged_game_is_refused_and_left_alone(capsys, tmp_path, damage):
     path = tmp_path / "game.save"
-    data = save(play_until(sit_down(tmp_path), "day").table)
+    data = play_until(new_session(tmp_path), "day").table.save()
     data = {
         "cut": data[:-20],
         "flipped": data[:60] + bytes([data[60] ^ 1]) + data[61:],
@@ -73,7 +73,7 @@ def test_a_new_game_moves_whatever_lies_in_its_place_aside(tmp_path):
     path = tmp_path / "game.save"
     path.write_bytes(b"damaged, or precious")
     (tmp_path / "game-1.save").write_bytes(b"older still")
-    session = sit_down(tmp_path)
+    session = new_session(tmp_path)
     words = session.save()
     session.save()
     assert "game-2.save" in words
@@ -84,7 +84,7 @@ def test_a_new_game_moves_whatever_lies_in_its_place_aside(tmp_path):
 
 
 def test_a_game_continues_at_the_same_moment_in_its_own_file(tmp_path):
-    session = play_until(sit_down(tmp_path, seats=3), "day", 5)
+    session = play_until(new_session(tmp_path, seats=3), "day", 5)
     session.save()
     path = session.store.path
     again = open_session(PlayOptions("supervillain", bots="random", resume=path))
@@ -96,7 +96,7 @@ def test_a_game_continues_at_the_same_moment_in_its_own_file(tmp_path):
 
 
 def test_every_decision_of_a_person_is_kept_at_once(tmp_path):
-    session = play_until(sit_down(tmp_path), "day")
+    session = play_until(new_session(tmp_path), "day")
     session.answer(0)
     kept = fiendish.load(session.store.path.read_bytes())
     assert kept.digest() == session.table.digest()
@@ -107,7 +107,7 @@ def test_every_decision_of_a_person_is_kept_at_once(tmp_path):
 
 
 def test_a_game_that_cannot_be_saved_any_more_is_put_elsewhere(tmp_path, monkeypatch):
-    session = sit_down(tmp_path)
+    session = new_session(tmp_path)
     session.save()
     before = session.store.path.read_bytes()
 
@@ -117,9 +117,7 @@ def test_a_game_that_cannot_be_saved_any_more_is_put_elsewhere(tmp_path, monkeyp
     session.let_bots()
     monkeypatch.setattr(os, "replace", full)
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    with pytest.raises(
-        store.Trouble, match=r"No space left on device; it is in (.*) instead"
-    ) as trouble:
+    with pytest.raises(Trouble, match=r"No space left on device; it is in (.*) instead") as trouble:
         session.save()
     rescued = str(trouble.value).partition("it is in ")[2].removesuffix(" instead")
     with open(rescued, "rb") as file:
@@ -134,7 +132,7 @@ def test_a_vanished_folder_leaves_one_rescued_game_not_one_for_each_decision(tmp
     elsewhere.mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(elsewhere))
     (tmp_path / "games").mkdir()
-    session = sit_down(tmp_path / "games")
+    session = new_session(tmp_path / "games")
     shutil.rmtree(tmp_path / "games")
     for _ in range(4):
         session.let_bots()
@@ -147,7 +145,7 @@ def test_a_vanished_folder_leaves_one_rescued_game_not_one_for_each_decision(tmp
 
 
 def test_a_breakdown_leaves_the_last_good_save_alone(tmp_path, monkeypatch):
-    session = play_until(sit_down(tmp_path), "day")
+    session = play_until(new_session(tmp_path), "day")
     session.save()
     good = session.store.path.read_bytes()
     play_until(session, "turned-up", 3)
@@ -157,19 +155,19 @@ def test_a_breakdown_leaves_the_last_good_save_alone(tmp_path, monkeypatch):
     session.keep()
     assert session.store.path.read_bytes() == good
     assert "broken down" in session.unsaved
-    with pytest.raises(store.Trouble, match=r"broken down; .*game\.save"):
+    with pytest.raises(Trouble, match=r"broken down; .*game\.save"):
         session.save()
 
 
 def test_a_mistake_is_no_breakdown(tmp_path):
-    session = play_until(sit_down(tmp_path), "day")
+    session = play_until(new_session(tmp_path), "day")
     with pytest.raises(fiendish.IllegalAnswer):
         session.answer(999)
     assert "Saved in" in session.save()
 
 
 def test_a_breakdown_in_the_line_mode_says_where_the_last_good_save_is(tmp_path, monkeypatch):
-    session = sit_down(tmp_path, hotseat=True)
+    session = new_session(tmp_path, hotseat=True)
     session.save()
     path, good = session.store.path, session.store.path.read_bytes()
     break_keeping(monkeypatch)
@@ -187,11 +185,11 @@ def test_the_default_place_follows_the_environment(tmp_path, monkeypatch):
     monkeypatch.delenv("FIENDISH_HOME")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     monkeypatch.setattr(sys, "platform", "linux")
-    assert store.home() == tmp_path / "share" / "fiendish"
+    assert home() == tmp_path / "share" / "fiendish"
 
 
 def test_bots_get_a_seat_and_never_the_table(tmp_path):
-    session = sit_down(tmp_path, seats=4)
+    session = new_session(tmp_path, seats=4)
     assert session.people == [0]
     assert all(not hasattr(seat, "table") for seat in session._seats.values())
 
@@ -200,11 +198,11 @@ def test_bots_get_a_seat_and_never_the_table(tmp_path):
 
 
 def test_a_new_game_beside_an_unfinished_one_says_so_before_anything_else(tmp_path):
-    session = sit_down(tmp_path)
+    session = new_session(tmp_path)
     session.let_bots()
     session.answer(0)
     before = session.table.digest()
-    again = sit_down(tmp_path)
+    again = new_session(tmp_path)
     aside = tmp_path / "game-1.save"
     assert again.greeting.endswith(f"fiendish play supervillain --resume {aside}")
     again.save()
@@ -212,17 +210,17 @@ def test_a_new_game_beside_an_unfinished_one_says_so_before_anything_else(tmp_pa
 
 
 def test_a_resumed_or_finished_game_needs_no_such_word(tmp_path):
-    assert sit_down(tmp_path).greeting == ""
-    session = sit_down(tmp_path)
+    assert new_session(tmp_path).greeting == ""
+    session = new_session(tmp_path)
     session.let_bots()
     session.answer(0)
     path = session.store.path
-    assert sit_down(tmp_path, resume=path).greeting == ""
+    assert new_session(tmp_path, resume=path).greeting == ""
     while session.asked >= 0:
         session.table.answer(0)
     session.save()
     assert session.table.over
-    assert sit_down(tmp_path).greeting == ""
+    assert new_session(tmp_path).greeting == ""
 
 
 def test_unfinished_games_are_listed_with_the_command_that_goes_on(tmp_path, monkeypatch, capsys):
@@ -230,7 +228,7 @@ def test_unfinished_games_are_listed_with_the_command_that_goes_on(tmp_path, mon
     assert main(["play", "--resume"]) == 1
     assert "There is no unfinished game" in capsys.readouterr().out
     for _ in range(2):
-        session = sit_down(tmp_path, save=tmp_path / "supervillain.save")
+        session = new_session(tmp_path, save=tmp_path / "supervillain.save")
         session.let_bots()
         session.answer(0)
     (tmp_path / "diary.save").write_text("Dear diary")

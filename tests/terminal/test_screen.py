@@ -9,10 +9,10 @@ from textual.widgets import OptionList, Static
 
 import fiendish
 from fiendish.terminal.screen.app import TableApp, play
-from fiendish.terminal.screen.sheets import HandOver, Sheet
-from fiendish.terminal.store import Trouble
+from fiendish.terminal.screen.dialogs import HandOver, Notice
+from fiendish.trouble import Trouble
 
-from .sitting import break_keeping, play_until, rich_day, sit_down
+from .sample_sessions import break_keeping, new_session, play_until, rich_day
 
 
 def drive(session, steps, size=(120, 40), delay=0.0):
@@ -77,7 +77,7 @@ GAMES = [
 @pytest.mark.parametrize("changes", GAMES)
 def test_a_game_to_its_end(tmp_path, changes):
     """By chance; the longer game is at its 28th turn already."""
-    session = sit_down(tmp_path, **changes)
+    session = new_session(tmp_path, **changes)
     if changes:
         play_until(session, "play", turn=28)
     dice = random.Random(149)
@@ -89,7 +89,7 @@ def test_a_game_to_its_end(tmp_path, changes):
             await pilot.press(str(dice.randint(1, min(9, len(app.table.choices)))))
             await settle(pilot)
         assert session.table.over
-        assert isinstance(app.screen, Sheet)
+        assert isinstance(app.screen, Notice)
         assert "Reason: " in screen(app)
         await pilot.press("escape")
         await pilot.press("1")
@@ -220,7 +220,7 @@ def test_sheets_open_and_close(day, key, words):
         await pilot.pause()
         await pilot.press("escape")
         await pilot.pause()
-        assert not isinstance(app.screen, Sheet)
+        assert not isinstance(app.screen, Notice)
 
     drive(day, steps)
 
@@ -279,7 +279,7 @@ def test_every_size_of_screen_can_be_played(day, size):
 
 
 def test_bots_take_their_time_and_nothing_can_be_done_meanwhile(tmp_path):
-    session = play_until(sit_down(tmp_path), "day")
+    session = play_until(new_session(tmp_path), "day")
 
     async def steps(app, pilot):
         app.table.decide(len(session.options()) - 1)
@@ -312,7 +312,7 @@ def test_speed_goes_round(day):
 def drive_to_the_cover(tmp_path, monkeypatch, steps):
     """Somebody ends a Day; the steps begin where the next one takes the place."""
     monkeypatch.setattr(HandOver, "SETTLES", 3600)  # the test says when the screen has settled
-    session = play_until(sit_down(tmp_path, hotseat=True), "day")
+    session = play_until(new_session(tmp_path, hotseat=True), "day")
     first = session.reader
 
     async def to_the_cover(app, pilot):
@@ -342,7 +342,7 @@ def test_people_hand_over_the_screen(tmp_path, monkeypatch):
 def test_only_enter_shows_the_next_hand(tmp_path, monkeypatch, key):
     async def steps(app, pilot):
         app.screen.settle()
-        await (pilot.click("#sheet") if key == "click" else pilot.press(key))
+        await (pilot.click("#dialog") if key == "click" else pilot.press(key))
         await pilot.pause()
         assert isinstance(app.screen, HandOver)
         assert "Your hand" not in screen(app)
@@ -374,7 +374,7 @@ def test_q_leaves_before_the_next_hand_is_shown(tmp_path, monkeypatch):
 
 
 def test_a_breakdown_leaves_the_last_good_save_alone(tmp_path, monkeypatch):
-    session = play_until(sit_down(tmp_path), "day")
+    session = play_until(new_session(tmp_path), "day")
     session.save()
     good = session.store.path.read_bytes()
     play_until(session, "turned-up", 3)
@@ -399,7 +399,7 @@ def test_h_shows_a_hint(day):
     async def steps(app, pilot):
         await pilot.press("h")
         await pilot.pause()
-        assert isinstance(app.screen, Sheet)
+        assert isinstance(app.screen, Notice)
         assert "The normal bot would take" in screen(app)
         await pilot.press("escape")
 

@@ -14,7 +14,7 @@ from fiendish.engine.game import Game
 from fiendish.engine.question import DECLINE, IllegalAnswer, Question
 from fiendish.terminal.session import Session
 from fiendish.terminal.store import Store
-from tests.engine import feud
+from tests.engine import toy_decks
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def sit(monkeypatch, tmp_path):
     """Sits down to a feud; there is no board for it, and none is looked at."""
     monkeypatch.setattr(prose, "find", lambda game: None)
 
-    def sit(seed: int, people: set[int], game: Game = feud.GAME) -> Session:
+    def sit(seed: int, people: set[int], game: Game = toy_decks.GAME) -> Session:
         table = Case(game, 2, {}, seed).table()
         players = {seat: bots.make("random", seat) for seat in range(2) if seat not in people}
         return Session(table, players, "AB", Store(tmp_path / f"{seed}.save", False))
@@ -51,12 +51,12 @@ def test_a_person_is_not_troubled_with_idle_questions(sit, people):
 def window(g, me):
     """An effect with two idle questions, and one that is not."""
     for _ in range(2):
-        yield Question(g, me, feud.DEFEND, [DECLINE], always=True)
-    yield Question(g, me, feud.BURY, g.hands[me].copy())
+        yield Question(g, me, toy_decks.DEFEND, [DECLINE], always=True)
+    yield Question(g, me, toy_decks.BURY, g.hands[me].copy())
 
 
 def test_undo_goes_back_beyond_idle_answers(sit, monkeypatch):
-    monkeypatch.setattr(feud, "EFFECTS", (window,) * len(feud.FACES))
+    monkeypatch.setattr(toy_decks, "EFFECTS", (window,) * len(toy_decks.FACES))
     session = sit(0, {0})
     before = session.table.digest()
     session.answer(0)
@@ -69,15 +69,15 @@ def test_undo_goes_back_beyond_idle_answers(sit, monkeypatch):
 
 def test_idle_answers_alone_cannot_be_taken_back(sit):
     """They would be given again at once."""
-    session = sit(0, {0}, replace(feud.GAME, play=lambda g: window(g, 0)))
+    session = sit(0, {0}, replace(toy_decks.GAME, play=lambda g: window(g, 0)))
     assert [move.idle for move in session.table.moves] == [True, True]
     assert "nothing to take back" in str(session.why_not_undo())
 
 
 # -- pre-set passes ------------------------------------------------------------------------------
 
-WINDOW = replace(feud.DEFEND, window=True)
-ANOTHER = replace(feud.DEFEND, id="another", window=True)
+WINDOW = replace(toy_decks.DEFEND, window=True)
+ANOTHER = replace(toy_decks.DEFEND, id="another", window=True)
 
 
 def windows(*steps):
@@ -86,12 +86,12 @@ def windows(*steps):
     def play(g):
         for step in steps:
             if step is None:
-                note(g, feud.SHOWN, 1)
+                note(g, toy_decks.SHOWN, 1)
             else:
                 seat, prompt = step
                 yield Question(g, seat, prompt, [*g.hands[seat], DECLINE], always=True)
 
-    return replace(feud.GAME, play=play)
+    return replace(toy_decks.GAME, play=play)
 
 
 def prompts_left(session):
@@ -126,7 +126,7 @@ def test_a_plain_pass_holds_only_once(sit):
 
 
 def test_a_pass_holds_in_no_other_window_and_for_no_other_seat(sit):
-    session = sit(0, {0, 1}, windows((0, WINDOW), (1, WINDOW), (0, ANOTHER), (0, feud.DEFEND)))
+    session = sit(0, {0, 1}, windows((0, WINDOW), (1, WINDOW), (0, ANOTHER), (0, toy_decks.DEFEND)))
     session.pass_on()
     assert prompts_left(session) == (1, 1)
     session.take_place()
@@ -142,7 +142,7 @@ def test_a_pass_holds_in_no_other_window_and_for_no_other_seat(sit):
 
 
 def test_taking_back_ends_a_pass(sit):
-    session = sit(0, {0}, windows((0, WINDOW), (0, WINDOW), (0, feud.BURY)))
+    session = sit(0, {0}, windows((0, WINDOW), (0, WINDOW), (0, toy_decks.BURY)))
     session.pass_on()
     assert prompts_left(session) == (2, 0)
     session.undo()
@@ -151,7 +151,7 @@ def test_taking_back_ends_a_pass(sit):
 
 
 def test_a_pass_leaves_no_other_trace_than_passing_by_hand(sit):
-    game = windows((0, WINDOW), (0, WINDOW), (0, feud.BURY))
+    game = windows((0, WINDOW), (0, WINDOW), (0, toy_decks.BURY))
     one, other = sit(0, {0}, game), sit(0, {0}, game)
     one.pass_on()
     for _ in range(2):

@@ -12,15 +12,15 @@ import fiendish
 from fiendish import web
 from fiendish.engine.conformance.twins import twins
 from fiendish.engine.question import Option
-from fiendish.games import find
-from fiendish.web.around import Around, Chair
+from fiendish.games import FOLDER, find
 from fiendish.web.boards import find as find_board
-from fiendish.web.desk import Desk, of_card, of_handle, of_place, of_seat
+from fiendish.web.choices import Choices, of_card, of_handle, of_place, of_seat
 from fiendish.web.library import render_cards
 from fiendish.web.named import named
 from fiendish.web.page import Links, Undo, picture, worded
+from fiendish.web.people import Chair, People
 
-from .pages import CASES, GAMES, NAMES, Read, as_text, finished, moments, page, world_page
+from .rendered_pages import CASES, GAMES, NAMES, Read, as_text, finished, moments, page, world_page
 
 STATIC = Path(web.__file__).parent / "static"
 UNDO = {"form": "undo", "name": "what", "value": "take-back"}
@@ -55,10 +55,10 @@ def test_what_ends_a_turn_or_phase_is_shown_last(game):
     ends = 0
     for table in moments(game, 2, "ends", 3, most=40):
         question = table.question
-        desk = Desk([question.describe(index) for index in range(len(question.options))])
-        for choice in desk.choices:
+        desk = Choices([question.describe(index) for index in range(len(question.options))])
+        for choice in desk.all:
             assert choice.option == question.describe(choice.index)
-        finishes = [choice.option.kind in ("end", "done") for choice in desk.choices]
+        finishes = [choice.option.kind in ("end", "done") for choice in desk.all]
         assert finishes == sorted(finishes)
         ends += any(finishes) and not all(finishes)
     assert ends
@@ -143,9 +143,12 @@ def test_pages_are_small(game, seats):
         assert len(zlib.compress(text.encode(), 6)) <= 14_000
 
 
-@pytest.mark.parametrize("sheet", ["table", "villainous", *GAMES])
+STYLES = [*STATIC.glob("*.css"), *FOLDER.glob("*/outside/board.css")]
+
+
+@pytest.mark.parametrize("sheet", STYLES, ids=lambda sheet: "-".join(sheet.parts[-3:]))
 def test_style_sheets_are_small_and_ask_for_nothing_else(sheet):
-    text = (STATIC / f"{sheet}.css").read_text("utf-8")
+    text = sheet.read_text("utf-8")
     assert len(zlib.compress(text.encode(), 9)) <= 8_000
     assert "@import" not in text
     assert not re.search(r"url\(", text)
@@ -205,13 +208,13 @@ def test_at_the_end_a_sheet_tells_who_won():
 
 def test_a_game_that_is_over_needs_no_stand_in():
     chairs = [Chair(0, stand_in="normal"), Chair(1, bot="normal")]
-    around = Around(chairs=chairs)
+    around = People(chairs=chairs)
     for game in GAMES:
         table = finished(game, 2)
-        for text in (page(table, 0, around=around), as_text(table, 0, around=around)):
+        for text in (page(table, 0, people=around), as_text(table, 0, people=around)):
             assert "Take my seat back" not in text
     running = next(moments("smash_up", 2, "stand in", 1))
-    for text in (page(running, 0, around=around), as_text(running, 0, around=around)):
+    for text in (page(running, 0, people=around), as_text(running, 0, people=around)):
         assert "Take my seat back" in text
 
 
@@ -225,9 +228,9 @@ def test_a_window_in_which_one_could_only_pass_is_not_shown(game):
             continue
         windows += 1
         reader = question.seat
-        around = Around(passes=True, may_pass=question.prompt.window)
+        around = People(passes=True, may_pass=question.prompt.window)
         asked = table.view(reader).decision.text
-        for text in (page(table, reader, around=around), as_text(table, reader, around=around)):
+        for text in (page(table, reader, people=around), as_text(table, reader, people=around)):
             read = Read(text)
             assert not read.all("button", name="choice")
             assert not read.all("button", form="pass")
@@ -280,7 +283,7 @@ def desk():
         Option("decline", "None"),
         Option("end", "End"),
     ]
-    return Desk(options, finish=("end",))
+    return Choices(options, finish=("end",))
 
 
 def test_slots_are_taken_first():
@@ -304,6 +307,6 @@ def test_only_an_unambiguous_option_makes_a_thing_a_button():
 
 
 def test_keys_go_from_1_to_9():
-    many = Desk([Option("x", str(n), handle=n) for n in range(12)])
+    many = Choices([Option("x", str(n), handle=n) for n in range(12)])
     many.number()
     assert [choice.key for choice in many.listed] == [*"123456789", "", "", ""]

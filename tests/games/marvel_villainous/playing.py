@@ -27,8 +27,8 @@ from fiendish.engine.game import LETTERS
 from fiendish.games.marvel_villainous.state import Mayhem
 from fiendish.games.marvel_villainous.view import View
 from fiendish.games.villainous.rules import board
-from tests.games import villainous_playing
 from tests.games.playing import table_at
+from tests.games.villainous import playing
 
 VILLAINS = ("loki", "modok", "masque")
 
@@ -66,7 +66,7 @@ def new(seats: int = 2, **settings: Any) -> Play:
     return Play(fiendish.new("marvel_villainous", seats=seats, **settings))
 
 
-class Play(villainous_playing.Play):
+class Play(playing.Play):
     """A table of Marvel Villainous."""
 
     prefixes = ("loki", "modok", "masque", "fate", "event", "ip")

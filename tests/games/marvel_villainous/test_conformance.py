@@ -14,7 +14,7 @@ from fiendish.games.marvel_villainous import GAME
 from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.state import MODES
 from fiendish.games.villainous.book import EVENT, PIECE
-from tests.games.villainous_flaws import FLAWS, Flaw, Patch, found_by
+from tests.games.villainous.planted_flaws import FLAWS, Flaw, Patch, found_by
 
 CHUNK = 5
 GAMES = {2: 15, 3: 10}  # for each mode; `fiendish sim --check` plays more

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.marvel_villainous.playing import Play, at
-from tests.games.villainous_bots import play_turn, worth
+from tests.games.villainous.bots import play_turn, worth
 
 WON = {
     "loki": """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fiendish
-from fiendish.engine.effects import Happening
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import Prompt, Reason
 from fiendish.games.marvel_villainous import words
 from fiendish.games.marvel_villainous.book import BOOK

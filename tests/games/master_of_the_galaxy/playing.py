@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import Option, Question
-from fiendish.games.master_of_the_galaxy.chart import COLOURS, SYMBOLS, SYSTEM_NUMBERS, WIDTH
 from fiendish.games.master_of_the_galaxy.describe import find_route
 from fiendish.games.master_of_the_galaxy.faces import (
     FACES,
@@ -29,6 +28,7 @@ from fiendish.games.master_of_the_galaxy.faces import (
     START,
     STOP,
 )
+from fiendish.games.master_of_the_galaxy.galaxy_map import COLOURS, SYMBOLS, SYSTEM_NUMBERS, WIDTH
 from fiendish.games.master_of_the_galaxy.rules import board
 from fiendish.games.master_of_the_galaxy.state import DECKS, Stars
 from fiendish.games.master_of_the_galaxy.view import View

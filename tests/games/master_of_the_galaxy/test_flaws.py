@@ -12,12 +12,12 @@ import pytest
 from fiendish.engine import conformance
 from fiendish.engine.cards import learn
 from fiendish.engine.conformance import Violation
-from fiendish.engine.effects import Fact
 from fiendish.engine.game import Game
+from fiendish.engine.journal import Fact
 from fiendish.engine.question import Question, Reason
 from fiendish.games.master_of_the_galaxy import GAME, words
-from fiendish.games.master_of_the_galaxy.chart import RED
 from fiendish.games.master_of_the_galaxy.describe import fact_words
+from fiendish.games.master_of_the_galaxy.galaxy_map import RED
 from fiendish.games.master_of_the_galaxy.rules import allowed, decks, phases
 from fiendish.games.master_of_the_galaxy.rules.cubes import take
 from fiendish.games.master_of_the_galaxy.state import LEADER, Stars

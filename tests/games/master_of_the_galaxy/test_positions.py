@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import fiendish
-from fiendish.engine.position import BadPosition
+from fiendish.engine.positions.lines import BadPosition
 from tests.games.master_of_the_galaxy.playing import at
 from tests.games.positions import stays_the_same
 
@@ -31,15 +31,16 @@ def test_what_is_written_can_be_read_and_asks_the_same(seats: int, drafting: str
     ("text", "words"),
     [
         ("colour: red", "there is no 'colour' in a position"),
-        ("drawn: pink", "'pink' is not a colour"),
+        ("drawn: pink", "a colour must be one of .* not 'pink'"),
         ("A:\n  card: nobody", "'nobody' is not the id of a"),
-        ("A:\n  card: oracle-zhen\nB:\n  card: oracle-zhen", "in two places"),
-        ("A:\n  species: humans [agenda green]", "'green' is not a colour"),
+        ("A:\n  card: oracle-zhen\nB:\n  card: oracle-zhen", "only 1 copy of oracle-zhen"),
+        ("A:\n  species: humans [agenda green]", "a colour must be one of .* not 'green'"),
         ("A:\n  species: humans [agenda red red]", "there is no free slot for 'red'"),
         ("A:\n  species: humans [red]", "say on which project"),
-        ("A:\n  systems: shoal-nw 2", "has room for 1 to 1 bases"),
+        ("A:\n  systems: shoal-nw 2", "bases in shoal-nw must be from 1 to 1, not 2"),
         ("A:\n  route: home-nw>home-se red", "there is no track"),
         ("A:\n  route: reach-nw>home-nw blue", "begins in a system of its player"),
+        ("A:\n  skips: 1\n  skips: 1", "stands here a second time"),
         ("planets:\n  home-nw: black", "cannot be settled with a black cube"),
         ("A:\n  bag: 20 black\nB:\n  bag: 1 black", "only 20 black cubes"),
         ("conflicts:\n  border-war: home-nw against home-se", "no track joins"),

@@ -11,19 +11,7 @@ from typing import Any
 import pytest
 
 import fiendish
-from fiendish.games.master_of_the_galaxy import chart
-from fiendish.games.master_of_the_galaxy.chart import (
-    BLUE_LINES,
-    COLOURS,
-    GREEN_LINES,
-    LINKS,
-    NEAREST,
-    RED_LINES,
-    SYMBOLS,
-    SYSTEM_NUMBERS,
-    SYSTEMS,
-    TRACKS,
-)
+from fiendish.games.master_of_the_galaxy import galaxy_map
 from fiendish.games.master_of_the_galaxy.faces import (
     AGENDA,
     BASE,
@@ -38,14 +26,22 @@ from fiendish.games.master_of_the_galaxy.faces import (
     STOP,
     SYMBOLS_OF,
     Card,
-    When,
 )
+from fiendish.games.master_of_the_galaxy.galaxy_map import (
+    BLUE_LINES,
+    COLOURS,
+    GREEN_LINES,
+    LINKS,
+    NEAREST,
+    RED_LINES,
+    SYMBOLS,
+    SYSTEM_NUMBERS,
+    SYSTEMS,
+    TRACKS,
+)
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.rules.board import BASES
-from fiendish.games.master_of_the_galaxy.rules.turn import (
-    CUBES_DRAWN,
-    DISCARD_REWARD,
-    EXTRA_TURNS,
-)
+from fiendish.games.master_of_the_galaxy.rules.turn import CUBES_DRAWN, DISCARD_REWARD, EXTRA_TURNS
 from fiendish.games.master_of_the_galaxy.rules.victory import SYMBOLS_TO_WIN
 from fiendish.games.master_of_the_galaxy.state import DECKS, Stars
 
@@ -59,6 +55,12 @@ MACHINE_WORDS = re.compile(
     r"[_{}<>=\[\]|\\`]|MG-|\b(None|True|False|self|def|return|yield|int|str|list|dict|bool"
     r"|TODO|FIXME|seat|handle|index|option|prompt|effect|trigger)s?\b"
 )
+
+# When something happens; at all other moments a figure or a permission is asked for.
+EVENTS = (
+    When.TURN_BEGINS, When.CONFLICT_GAINED, When.LEADER_GAINED, When.CANCELLED, When.IMPLEMENTED,
+    When.ROBBED, When.RIVAL_SETTLED, When.WON, When.FIRST_BASE, When.ROUTE_COMPLETED,
+)  # fmt: skip
 
 each_card = pytest.mark.parametrize("printed", CARDS, ids=[card["id"] for card in CARDS])
 
@@ -93,8 +95,7 @@ def gained(card: Card, side: int) -> dict[str, Any]:
 def timing(card: Card) -> str:
     if card.when is When.DISCARD:
         return "discard"
-    happens = When.TURN_BEGINS <= card.when <= When.ROUTE_COMPLETED
-    return "triggered" if happens else "passive"
+    return "triggered" if card.when in EVENTS else "passive"
 
 
 def with_projects(card: Card) -> dict[str, Any]:
@@ -188,8 +189,8 @@ def test_a_card_has_a_text_for_players(printed: dict[str, Any]) -> None:
 @pytest.mark.rule("MG-2", "MG-4", "MG-6")
 def test_figures_of_the_rules_are_as_printed() -> None:
     printed = FIGURES["constants"]
-    assert dict(zip(COLOURS, chart.CUBES, strict=True)) == {"": 0, **printed["cubes_total"]}
-    assert dict.fromkeys(COLOURS[1:], chart.STARTING_BAG) == printed["starting_bag"]
+    assert dict(zip(COLOURS, galaxy_map.CUBES, strict=True)) == {"": 0, **printed["cubes_total"]}
+    assert dict.fromkeys(COLOURS[1:], galaxy_map.STARTING_BAG) == printed["starting_bag"]
     assert (printed["bases_per_player"], printed["symbols_to_win"]) == (BASES, SYMBOLS_TO_WIN)
     table = fiendish.new("master_of_the_galaxy", seats=4, seed="x")
     assert isinstance(table.state, Stars)
@@ -239,7 +240,7 @@ def test_the_fourteen_linked_symbols_are_as_printed() -> None:
 def test_corners_and_what_lies_closest_are_as_printed() -> None:
     found = [
         {"system": SYSTEMS[corner].id, "closest": [SYSTEMS[one].id for one in NEAREST[corner]]}
-        for corner in chart.CORNERS
+        for corner in galaxy_map.CORNERS
     ]
     assert found == FIGURES["corners"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fiendish
-from fiendish.engine.effects import Happening
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import Prompt, Reason
 from fiendish.games.master_of_the_galaxy import words
 from tests.games.master_of_the_galaxy.playing import at

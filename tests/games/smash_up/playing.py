@@ -26,6 +26,7 @@ from fiendish.engine.game import LETTERS
 from fiendish.engine.question import Option, Question
 from fiendish.games.smash_up.faces import FACES
 from fiendish.games.smash_up.rules import board
+from fiendish.games.smash_up.rules.affecting import reaches
 from fiendish.games.smash_up.state import Brawl
 from fiendish.games.smash_up.view import View
 from tests.games import playing
@@ -222,3 +223,13 @@ class Play(playing.Play):
 
     def _id(self, card: int) -> str:
         return FACES[self.g.face(card)].id
+
+
+def take_control(g: Brawl, me: int, minion: int) -> None:
+    """The minion is the player's from now on, for as long as it is in play (SU-53, SU-74).
+
+    No card of these sets does that (SU-164), but the rules are ready for one.
+    """
+    if reaches(g, minion):
+        g.controller[minion] = me
+        g.mixed |= 1 << me

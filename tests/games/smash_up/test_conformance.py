@@ -97,11 +97,12 @@ def test_games_are_the_same_in_another_process(seats: int) -> None:
 def test_every_card_of_every_faction_is_played(texts: str) -> None:
     report = Report()
     ids = [faction.id for faction in FACTIONS]
-    for seed in range(84):
-        first, second = seed % 12, seed // 12
-        mine = [ids[first], ids[(first + 1 + second % 11) % 12]]
+    for seed in range(7 * len(ids)):
+        second, first = divmod(seed, len(ids))
+        mine = [ids[first], ids[(first + 1 + second % (len(ids) - 1)) % len(ids)]]
         others = [name for name in ids if name not in mine]
-        case = {"factions": [mine, others[seed % 10 :][:1] + others[: seed % 10][-1:]]}
+        middle = seed % len(others)
+        case = {"factions": [mine, others[middle:][:1] + others[:middle][-1:]]}
         if len(case["factions"][1]) < 2:
             case["factions"][1] = others[:2]
         report.add(conformance.play(Case(GAME, 2, {"texts": texts, **case}, f"cards {seed}")))

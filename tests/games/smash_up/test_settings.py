@@ -19,6 +19,8 @@ from tests.games.smash_up.playing import Play
 
 OOPS = [faction.id for faction in FACTIONS if faction.box == "oops"]
 CORE = [faction.id for faction in FACTIONS if faction.box == "core"]
+ALL = [faction.id for faction in FACTIONS]
+BOXES = [str(box) for setting in GAME.settings if setting.name == "sets" for box in setting.allowed]
 Pairs = list[list[str]]
 
 
@@ -66,7 +68,7 @@ BAD_FACTIONS: list[tuple[dict[str, object], Pairs, list[str]]] = [
     ),
     ({}, [*COWBOYS_AND, ["aliens"]], ["two factions", "1", "aliens"]),
     ({}, [*COWBOYS_AND, ["aliens", "robots", "ninjas"]], ["two factions", "3", "ninjas"]),
-    ({}, [*COWBOYS_AND, ["aliens", "cowboy"]], ["'cowboy'", *OOPS, *CORE]),
+    ({}, [*COWBOYS_AND, ["aliens", "cowboy"]], ["'cowboy'", *ALL]),
     ({"sets": "oops", "seats": 3}, [], ["3 players need 6 factions", "has 4"]),
 ]
 ids = [" ".join(words[:2]) for _, _, words in BAD_FACTIONS]
@@ -134,7 +136,7 @@ def test_an_empty_list_of_factions_is_not_an_open_choice(value: object) -> None:
         ({"first": 4, "seats": 4}, ["first=4"]),
         ({"first": True}, ["first=True"]),
         ({"colour": "red"}, ["'colour'", "sets", "turn_limit"]),
-        ({"sets": "cthulhu"}, ["sets='cthulhu'", "both, oops or core"]),
+        ({"sets": "cthulhu"}, ["sets='cthulhu'", *BOXES]),
         ({"copies": 3}, ["copies=3", "1 or 2"]),
         ({"choose": "lot"}, ["choose='lot'", "random, draft or free"]),
         ({"texts": 2018}, ["texts=2018"]),
@@ -154,7 +156,7 @@ def test_a_setting_that_cannot_be_is_refused(settings: dict[str, object], words:
         ({"first": "C"}, ["--first C", "A, B"]),
         ({"first": "Z"}, ["--first", "'Z'"]),
         ({"colour": "red"}, ["--colour", "--copies", "--turn-limit"]),
-        ({"sets": "cthulhu"}, ["--sets", "both, oops, core", "cthulhu"]),
+        ({"sets": "cthulhu"}, ["--sets", ", ".join(BOXES), "cthulhu"]),
         ({"sets": "oops", "seats": 4}, ["4 players need 8 factions", "copies=2"]),
         ({"copies": "3"}, ["--copies", "1, 2"]),
         ({"choose": "lot"}, ["--choose", "random, draft, free"]),
@@ -243,7 +245,7 @@ def test_factions_of_both_sets_may_be_mixed() -> None:
 # -- factions drawn by lot -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("sets", "pool"), [("oops", OOPS), ("core", CORE), ("both", OOPS + CORE)])
+@pytest.mark.parametrize(("sets", "pool"), [("oops", OOPS), ("core", CORE), ("both", ALL)])
 def test_random_factions_come_from_the_chosen_sets_and_differ_by_seed(
     sets: str, pool: list[str]
 ) -> None:
@@ -279,7 +281,7 @@ def test_random_factions_of_two_copies_meet_themselves() -> None:
 )
 def test_the_draft_runs_there_and_back(seats: int, first: int, order: str) -> None:
     play = new(seats=seats, first=first, choose="draft")
-    left = OOPS + CORE
+    left = ALL.copy()
     for n, letter in enumerate(order):
         assert play.asked == f"{letter} faction"
         assert play.options() == sorted(left)
@@ -287,7 +289,7 @@ def test_the_draft_runs_there_and_back(seats: int, first: int, order: str) -> No
         play.choose(left.pop(3 * n % len(left)))
     assert play.asked.endswith(" play")
     factions = [one for pair in picked(play.g) for one in pair]
-    assert sorted(factions + left) == sorted(OOPS + CORE)
+    assert sorted(factions + left) == sorted(ALL)
     cards = [*play.g.hands[0], *play.g.decks[0]]
     assert {FACTIONS[FACES[play.g.face(card)].faction].id for card in cards} == {*picked(play.g)[0]}
 

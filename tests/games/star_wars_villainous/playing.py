@@ -29,8 +29,8 @@ from fiendish.games.star_wars_villainous.settings import VILLAINS
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.star_wars_villainous.view import View
 from fiendish.games.villainous.symbols import FATE
-from tests.games import villainous_playing
 from tests.games.playing import table_at
+from tests.games.villainous import playing
 
 _USUAL = ("darth_vader", "general_grievous", "moff_gideon", "kylo_ren", "asajj_ventress")
 
@@ -72,7 +72,7 @@ def new(seats: int = 2, **settings: Any) -> Play:
     return Play(fiendish.new("star_wars_villainous", seats=seats, **settings))
 
 
-class Play(villainous_playing.Play):
+class Play(playing.Play):
     """A table of Star Wars Villainous."""
 
     prefixes = ("dv", "kr", "av", "gg", "mg")

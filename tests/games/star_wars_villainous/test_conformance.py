@@ -14,7 +14,7 @@ from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.games.star_wars_villainous.rules import conditions
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import CAPTIVE, MISSION, PIECE
-from tests.games.villainous_flaws import FLAWS, Flaw, Patch, found_by
+from tests.games.villainous.planted_flaws import FLAWS, Flaw, Patch, found_by
 
 LIMIT = {"turn_limit": 100}
 CHUNK = 3

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import fiendish
 from fiendish.engine.game import LETTERS
-from fiendish.engine.position import Position
+from fiendish.engine.positions.position import Position
 from tests.games.positions import drawn_by_the_seed, refused
 
 HEAD = "game: supervillain\nseats: 2\n"
@@ -107,7 +107,7 @@ def test_a_bad_beginning_is_refused(text: str, line: int, reason: str) -> None:
         ("A:\nB:\nA:", 5, "second time"),
         ("turn: 3\n  hand: encore", 4, "nothing can be indented below 'turn'"),
         ("A: encore", 3, "goes below"),
-        ("A:\n  wish: encore", 4, "not 'wish'"),
+        ("A:\n  wish: encore", 4, "no 'wish' below 'A'; allowed: hand, project, facility"),
         ("asteroids: flak_belt", 3, "goes below"),
         # numbers and words
         ("turn: soon", 3, "whole number"),
@@ -157,7 +157,7 @@ def test_a_bad_beginning_is_refused(text: str, line: int, reason: str) -> None:
         ("A:\n  facility: hypno_tower +used +used", 4, "+used"),
         ("A:\n  facility: hypno_tower" + " +used" * 300, 4, "+used"),
         ("A:\n  facility: hypno_tower" + " +encore" * 300, 4, "+encore"),
-        ("minion deck: encore +seen", 3, "'encore +seen' is not the id"),
+        ("minion deck: encore +seen", 3, "+seen is not possible here"),
         # Asteroids
         ("asteroids:\n  encore: A at B", 4, "Domination card"),
         ("asteroids:\n  flak_belt: A at A", 4, "its owner"),
@@ -173,10 +173,10 @@ def test_a_bad_beginning_is_refused(text: str, line: int, reason: str) -> None:
         # lists
         ("minion deck: rest, encore", 3, "`rest` comes last"),
         ("minion deck: rest, rest", 3, "`rest` comes last"),
-        ("minion pile: rest", 3, "'rest' is not the id"),
+        ("minion pile: rest", 3, "`rest` is for decks"),
         ("A:\n  project: wormhole [encore", 4, "must end with ]"),
-        ("A:\n  project: wormhole encore]", 4, "Domination card"),
-        ("A:\n  project: wormhole [encore] [encore]", 4, "Minion card"),
+        ("A:\n  project: wormhole encore]", 4, "no [ before the ]"),
+        ("A:\n  project: wormhole [encore] [encore]", 4, "must end with ]"),
         ("A:\n  hand: random", 4, "'random' is not the id"),
         ("A:\n  hand: some random", 4, "how many"),
         ("A:\n  hand: -1 random", 4, "how many"),
@@ -252,7 +252,7 @@ def test_a_damaged_file_is_read_or_refused_but_never_crashes(text: str) -> None:
         assert 0 <= position.line <= len(text.splitlines())
     else:
         table = position.table(seed=1)
-        assert table.game.check(table.state) == []
+        assert table.game.broken_invariants(table.state) == []
         _ = table.question  # and it can be played
 
 
@@ -300,7 +300,7 @@ def test_named_cards_lie_on_top_of_the_rest_in_that_order() -> None:
 def test_a_deck_without_rest_leaves_the_other_cards_in_the_box() -> None:
     table = fiendish.Position.parse(HEAD + "minion deck: encore\n").table()
     assert "minion deck: encore\n" in table.position()
-    assert table.game.check(table.state) == []
+    assert table.game.broken_invariants(table.state) == []
 
 
 # -- there and back ------------------------------------------------------------------------------

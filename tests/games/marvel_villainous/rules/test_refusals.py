@@ -6,7 +6,7 @@ import pytest
 
 import fiendish
 from tests.games.marvel_villainous.playing import Play, at
-from tests.games.villainous_refusals import checks_agree
+from tests.games.villainous.refusals import checks_agree
 
 THRONE = "loki", "step", "", ""
 CASES = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.master_of_the_galaxy.cards.sources import SOURCES, powered
+from tests.games.master_of_the_galaxy.cards.symbol_sources import SOURCES, powered
 from tests.games.master_of_the_galaxy.playing import Play, at
 
 # What each needs beyond the military symbol of A's home in the north-west.

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.master_of_the_galaxy.cards.printed import of_deck
+from tests.games.master_of_the_galaxy.cards.printed_figures import of_deck
 from tests.games.master_of_the_galaxy.playing import Play, at
 
 SPECIES = of_deck("species")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fiendish.games.master_of_the_galaxy.faces import FACES, When
+from fiendish.games.master_of_the_galaxy.faces import FACES
+from fiendish.games.master_of_the_galaxy.moments import When
 from fiendish.games.master_of_the_galaxy.state import GOVERNMENT, LEADER
 from tests.games.master_of_the_galaxy.playing import at
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import fiendish
-from fiendish.games.master_of_the_galaxy.chart import COLOURS, CUBES, SYMBOLS
 from fiendish.games.master_of_the_galaxy.faces import FACES
+from fiendish.games.master_of_the_galaxy.galaxy_map import COLOURS, CUBES, SYMBOLS
 from fiendish.games.master_of_the_galaxy.state import DECKS
 from fiendish.games.master_of_the_galaxy.view import View
 from tests.games.master_of_the_galaxy.playing import Play, at

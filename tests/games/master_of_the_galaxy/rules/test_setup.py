@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import fiendish
-from fiendish.games.master_of_the_galaxy.chart import SYSTEMS
+from fiendish.games.master_of_the_galaxy.galaxy_map import SYSTEMS
 from fiendish.games.master_of_the_galaxy.state import DECKS, SPECIES
 from tests.games.master_of_the_galaxy.playing import Play, at
 

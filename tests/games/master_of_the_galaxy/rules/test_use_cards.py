@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fiendish.games.master_of_the_galaxy.chart import BLACK
+from fiendish.games.master_of_the_galaxy.galaxy_map import BLACK
 from fiendish.games.master_of_the_galaxy.rules.cubes import take
 from tests.games.master_of_the_galaxy.playing import at
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.smash_up.playing import Play
-from tests.games.smash_up.quiet import quiet
+from tests.games.smash_up.quiet_bases import quiet
 
 FACTIONS = "robots+cowboys,zombies+ancient_egyptians"
 

@@ -7,7 +7,7 @@ import pytest
 from fiendish.games.smash_up.faces import Event, What
 from fiendish.games.smash_up.state import Brawl
 from tests.games.smash_up.playing import Play, at
-from tests.games.smash_up.rules.made_up import watches
+from tests.games.smash_up.rules.altered_texts import watches
 
 
 @pytest.mark.rule("SU-142")

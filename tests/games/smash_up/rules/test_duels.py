@@ -5,10 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fiendish.games.smash_up.rules.changes import take_control
 from fiendish.games.smash_up.state import Brawl
-from tests.games.smash_up.playing import Play, at
-from tests.games.smash_up.rules.made_up import reads
+from tests.games.smash_up.playing import Play, at, take_control
+from tests.games.smash_up.rules.altered_texts import reads
 
 
 def noon(text: str, factions: str = "") -> Play:

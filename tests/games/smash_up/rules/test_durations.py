@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fiendish.games.smash_up.rules.changes import is_held, take_control
-from tests.games.smash_up.playing import Play, at
+from fiendish.games.smash_up.rules.affecting import is_held
+from tests.games.smash_up.playing import Play, at, take_control
 
 
 def steal(play: Play, player: str, minion: str) -> None:

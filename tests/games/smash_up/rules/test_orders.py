@@ -9,7 +9,7 @@ import pytest
 
 import fiendish
 from fiendish.engine.question import Question
-from fiendish.games.smash_up.rules import frames
+from fiendish.games.smash_up.rules import resolution
 from fiendish.games.smash_up.state import Brawl
 from tests.games.smash_up.playing import at
 
@@ -157,7 +157,7 @@ def test_abilities_of_one_text_are_used_or_declined_one_by_one_without_an_order(
 
 # -- all orders come to the same -----------------------------------------------------------------
 
-_NEXT = frames._next
+_NEXT = resolution._next
 
 
 def _in_order(order: list[int]) -> Callable[[Brawl, list[list[int]]], Picked]:
@@ -165,7 +165,7 @@ def _in_order(order: list[int]) -> Callable[[Brawl, list[list[int]]], Picked]:
     met: list[list[int]] = []
 
     def choose(g: Brawl, group: list[list[int]]) -> Picked:
-        if not all(frames._is_plain(g, trigger) for trigger in group):
+        if not all(resolution._is_plain(g, trigger) for trigger in group):
             return (yield from _NEXT(g, group))
         met.extend(one for one in group if one not in met)
         return min(group, key=lambda one: order[met.index(one) % len(order)])
@@ -180,7 +180,7 @@ def test_forty_orders_come_to_the_same(monkeypatch: pytest.MonkeyPatch, position
     for _ in range(40):
         play = at(position)
         with monkeypatch.context() as patch:
-            patch.setattr(frames, "_next", _in_order(dice.sample(range(30), 30)))
+            patch.setattr(resolution, "_next", _in_order(dice.sample(range(30), 30)))
             play.end()
         play.done("B")
         ended.add(play.table.digest())
@@ -204,7 +204,7 @@ def test_games_go_on_alike_whichever_plain_ability_comes_first(
             option = dice.randrange(len(question.options))
             one.answer(option)
             with monkeypatch.context() as patch:
-                patch.setattr(frames, "_next", _in_order([*range(99, -1, -1)]))
+                patch.setattr(resolution, "_next", _in_order([*range(99, -1, -1)]))
                 other.answer(option)
             assert one.digest() == other.digest()
         turned += one.log(None) != other.log(None)

@@ -1,4 +1,4 @@
-"""Chapter 5, second part: extra plays, moving, talents, specials, returning (SU-79 to SU-92)."""
+"""Extra plays, moving, talents, specials, returning (chapter 5, SU-79 to SU-92)."""
 
 from __future__ import annotations
 

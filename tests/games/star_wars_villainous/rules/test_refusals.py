@@ -6,7 +6,7 @@ import pytest
 
 import fiendish
 from tests.games.star_wars_villainous.playing import at
-from tests.games.villainous_refusals import checks_agree
+from tests.games.villainous.refusals import checks_agree
 
 READY = (
     "mover: emperors_throne_room\n  conflicted: 1\n  piece: emperors_throne_room\n"

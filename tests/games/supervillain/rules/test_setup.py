@@ -193,3 +193,12 @@ def test_everybody_starts_without_anything_on_the_table(seats: int) -> None:
     assert g.projects == g.facilities == g.mobs == nothing
     assert g.asteroids == []
     assert [board.points(g, seat) for seat in range(seats)] == [0] * seats
+
+
+@pytest.mark.rule("SV-R1")
+def test_whoever_is_named_takes_the_first_turn_and_the_others_follow_clockwise() -> None:
+    play = Play(fiendish.new("supervillain", seats=3, first=2))
+    assert play.asked == "C turned-up"
+    play.keep()
+    play.end_day()
+    assert play.asked == "A turned-up"

@@ -1,0 +1,190 @@
+"""Packs on the command line: begun, checked, played with."""
+
+import os
+
+import pytest
+
+from tests.docs.test_pages import blocks
+from tests.packs.conftest import change, data, load
+
+TEAMS = "moon_circus+robots,aliens+ninjas"
+
+
+def steps(done):
+    return {step["name"]: step for step in data(done)["steps"]}
+
+
+# -- new -----------------------------------------------------------------------------------------
+
+
+def test_a_new_pack_passes_its_check(fiendish, tmp_path):
+    done = fiendish("new", "pack", "moon_circus", "--game", "smash_up", "--in", "packs")
+    assert done.returncode == 0
+    assert "pack check packs/moon_circus" in done.stdout
+    checked = fiendish("pack", "check", "packs/moon_circus")
+    assert checked.returncode == 0, checked.stdout
+    lines = checked.stdout.splitlines()
+    assert [line.split(":")[0].split() for line in lines[:6]] == [
+        ["ok", name] for name in ("cards", "pictures", "source", "tests", "games", "played")
+    ]
+    assert "3 passed" in lines[3]
+    assert lines[-1] == "All is well."
+
+
+def test_a_new_pack_of_supervillain_passes_its_check(fiendish, crew):
+    found = steps(fiendish("pack", "check", crew, "--games", 12, "--json"))
+    assert {step["status"] for step in found.values()} == {"ok"}
+    assert "1 passed" in found["tests"]["text"]
+
+
+def test_nothing_is_overwritten(fiendish, circus):
+    done = fiendish("new", "pack", "moon_circus", "--game", "smash_up")
+    assert done.returncode == 2
+    assert done.stderr == "fiendish: new: moon_circus is there already; nothing was written\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["deck", "x", "--game", "smash_up"], "new: there is no 'deck' to begin; there is: pack"),
+        (["pack", "Moon", "--game", "smash_up"], "new: 'Moon' cannot be the id of a pack; it is a Python name in small letters, such as moon_circus"),
+        (["pack", "a__b", "--game", "smash_up"], "new: 'a__b' cannot be the id of a new pack; write its words with one _ between them"),
+        (["pack", "moon", "--game", "chess"], "new: there is no pack for 'chess' to begin with; there is for: supervillain, smash_up"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_begun(fiendish, words, said):
+    done = fiendish("new", *words)
+    assert (done.returncode, done.stderr) == (2, f"fiendish: {said}\n")
+
+
+# -- check ---------------------------------------------------------------------------------------
+
+
+def test_a_forgotten_yield_from_is_found(fiendish, circus):
+    change(circus / "cards.py", "yield from destroy_one(g,", "destroy_one(g,")
+    done = fiendish("pack", "check", circus, "--games", 1, "--json")
+    assert done.returncode == 1
+    assert steps(done)["source"]["status"] == "failed"
+    [fault] = steps(done)["source"]["details"]
+    assert fault.startswith("cards.py:44 ")
+    assert "yield from" in fault
+    assert steps(done)["tests"]["status"] == "failed"
+
+
+def test_a_module_that_nobody_imports_is_found(fiendish, circus):
+    (circus / "more.py").write_text('"""More cards."""\n', "utf-8")
+    done = fiendish("pack", "check", circus, "--games", 1, "--json")
+    assert done.returncode == 1
+    assert steps(done)["source"]["details"] == [
+        "more.py is imported by nobody; import it in __init__.py"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('    """Draw two cards."""\n', "", "Moon Circus Gift has no text: "),
+        ("count=4, text=None", "count=3, text=None", "Moon Circus have 19 cards, not 20 (SU-5)"),
+    ],
+)
+def test_wrong_cards_end_the_check(fiendish, circus, old, new, words):
+    change(circus / "cards.py", old, new)
+    done = fiendish("pack", "check", circus)
+    assert done.returncode == 1
+    assert f"cards: moon_circus: {words}" in " ".join(done.stdout.split())
+    assert done.stdout.splitlines()[-1] == "This pack cannot be used yet."
+
+
+def test_a_card_that_breaks_down_or_lacks_a_picture_is_named(fiendish, circus):
+    change(circus / "cards.py", "    draw(g, me, 2)", "    draw(g, me, 1 // 0)")
+    change(circus / "art.toml", 'moon_circus_raid = "torch"\n', "")
+    found = steps(fiendish("pack", "check", circus, "--json"))
+    assert found["games"]["status"] == "failed"
+    assert "ZeroDivisionError" in found["games"]["details"][0]
+    assert found["pictures"]["text"] == "art.toml draws nothing for moon_circus_raid"
+
+
+def test_the_card_of_the_guide_passes_the_check(fiendish, circus):
+    [code], [line] = (blocks("docs/write-a-pack.md", language) for language in ("python", "toml"))
+    cards, art = circus / "cards.py", circus / "art.toml"
+    change(cards, '"Moon Circus Gift", count=3', '"Moon Circus Gift", count=1')
+    cards.write_text(cards.read_text("utf-8") + code, "utf-8")
+    art.write_text(art.read_text("utf-8") + line, "utf-8")
+    done = fiendish("pack", "check", circus, "--json")
+    assert {name: step["status"] for name, step in steps(done).items()} == dict.fromkeys(
+        ("cards", "pictures", "source", "tests", "games", "played"), "ok"
+    )
+
+
+# -- playing -------------------------------------------------------------------------------------
+
+
+def test_two_processes_play_the_cards_of_a_pack(fiendish, circus):
+    words = ["sim", "smash_up", "--pack", circus, "--factions", TEAMS, "--games", 4, "--json"]
+    two, one = fiendish(*words, "--jobs", 2), fiendish(*words, "--jobs", 1)
+    assert two.returncode == one.returncode == 0, two.stderr
+    played = set(load(circus).split()) - {*data(two)["faces"]["missing"]}
+    assert "moon_circus_scout" in played
+    assert data(two)["decisions"] == data(one)["decisions"]
+
+
+def test_games_credits_the_pack(fiendish, circus, crew):
+    out = fiendish("games", f"--pack={circus}", "--pack", crew).stdout
+    assert "with the pack Moon Circus 0.1 by nobody yet, 9 different cards" in out
+    assert "with the pack Night Crew 0.1 by nobody yet, 1 card" in out
+    listed = data(fiendish("games", "--pack", circus, "--json"))["games"]
+    packs = {game["id"]: [pack["title"] for pack in game["packs"]] for game in listed}
+    assert packs["smash_up"] == ["Moon Circus"]
+    assert packs["supervillain"] == []
+
+
+def test_a_bad_pack_is_refused_by_any_command(fiendish, circus):
+    change(circus / "pack.toml", "smash_up", "chess")
+    for words in (["games"], ["sim", "smash_up"], ["serve"], ["play", "smash_up"]):
+        done = fiendish(*words, "--pack", circus)
+        assert done.returncode == 2
+        assert done.stderr == (
+            "fiendish: --pack: moon_circus: there is no game 'chess'; "
+            "packs are for: supervillain, smash_up\n"
+        )
+
+
+def test_the_help_warns(fiendish):
+    out = " ".join(fiendish("sim", "--help").stdout.split())
+    assert "A pack is a program with all your rights: load only what you trust" in out
+
+
+def test_the_lab_plays_with_a_pack_and_knows_it_afterwards(fiendish, circus):
+    pytest.importorskip("pyarrow")
+    words = ["lab", "match", "smash_up", "random", "easy", "--games", 2, "--jobs", 1]
+    done = fiendish(
+        *words, "--factions", TEAMS, "--out", "out", "--pack", circus, "--json"
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    again = fiendish("lab", "again", "out", 1, "--pack", circus)
+    assert again.returncode == 0, again.stderr
+    without = fiendish("lab", "again", "out", 1)
+    assert without.stderr == (
+        "fiendish: lab: it is played with the packs moon_circus 0.1; "
+        "name just those with --pack DIR\n"
+    )
+
+
+def test_an_installed_pack_is_found_by_its_name_but_not_loaded_unasked(
+    fiendish, circus, tmp_path, monkeypatch
+):
+    site = tmp_path / "site"
+    about = site / "moon_circus-0.1.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: moon-circus\nVersion: 0.1\n")
+    entries = "[fiendish.packs]\nmoon_circus = moon_circus\nlost = no_such_package\n"
+    (about / "entry_points.txt").write_text(entries)
+    circus.rename(site / "moon_circus")
+    before = os.environ.get("PYTHONPATH", "")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(site), before])))
+    assert "Moon Circus" in fiendish("games", "--pack", "moon_circus").stdout
+    assert "Moon Circus" not in fiendish("games").stdout
+    assert fiendish("games", "--pack", "lost").stderr == (
+        "fiendish: --pack: lost: the package 'no_such_package', which is to hold it, "
+        "cannot be found\n"
+    )
