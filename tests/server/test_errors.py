@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
+import socket
+import time
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -147,3 +150,22 @@ def test_who_asks_too_often_gets_a_page_too(tmp_path: Path) -> None:
     assert late
     assert "Not so fast" in late[0].text
     assert late[0].headers["retry-after"] == "1"
+
+
+def test_a_client_that_leaves_while_sending_breaks_nothing(tmp_path: Path) -> None:
+    with Site(tmp_path, "--verbose") as site:
+        address = httpx.URL(site.address)
+        head = (
+            f"POST /play HTTP/1.1\r\nhost: {address.host}:{address.port}\r\n"
+            "content-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\ngame="
+        )
+        with socket.create_connection((address.host, address.port)) as line:
+            line.sendall(head.encode())
+            time.sleep(0.3)  # so that it is being read when the line breaks
+        deadline = time.monotonic() + 20
+        while '"/play"' not in site.notes.read_text() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert httpx.get(site.address + "/").status_code == 200
+        noted = [json.loads(line) for line in site.notes.read_text().splitlines()]
+        left = [note for note in noted if note.get("path") == "/play"]
+        assert [(note["event"], note["status"]) for note in left] == [("request", 499)]

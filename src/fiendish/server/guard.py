@@ -9,7 +9,7 @@ from collections import Counter
 
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fiendish.server.database import NotThere
@@ -20,6 +20,7 @@ from fiendish.server.refusal import Refused, not_kept
 log = logging.getLogger("fiendish.server")
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
+_GONE = 499  # in the notes only, as web servers write it: the client closed the request
 _MAKING = re.compile(  # what adds guests and tables to the database
     r"/api/guest|/api/tables|/settings|/play|/name|/new/.*|/join/.*|/import"
     r"|(/api)?/tables/[^/]*/(continue|rematch)",
@@ -104,6 +105,8 @@ class Guard:
 
         try:
             await self.app(scope, receive, send_safely)
+        except ClientDisconnect:
+            status = _GONE  # left before the whole request was here: nothing done, nobody to tell
         except Exception as error:
             wrong = _wrong(error)
             log.exception(wrong.code, extra={"path": scope["path"]})
