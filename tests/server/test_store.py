@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -41,6 +42,17 @@ def test_a_table_comes_back_as_it_was_kept(data: Path) -> None:
     assert [(one.name, one.bot) for one in chairs] == [("Ann", ""), ("", "random")]
     assert entries == log
     assert said == []
+    store.close()
+
+
+def test_who_no_longer_waits_stops_no_job(data: Path) -> None:
+    store, go = filled(data), threading.Event()
+    store._writer.submit(lambda connection: go.wait(10))
+    writing = store.append("t", [Entry(1, "answer", 0, 3)], "playing")
+    assert not writing.cancel()  # as a request does whose client has left
+    go.set()
+    writing.result(10)
+    store.append("t", [Entry(2, "answer", 0, 3)], "playing").result(10)
     store.close()
 
 

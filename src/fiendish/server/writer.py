@@ -35,6 +35,7 @@ class Writer:
         if self._closed:
             raise RuntimeError("the store is closed")
         future: Future[T] = Future()
+        future.set_running_or_notify_cancel()  # who stops waiting for a job does not stop the job
         self._jobs.put((job, future))
         return future
 
