@@ -26,6 +26,12 @@ def crew(tmp_path: Path) -> Path:
     return write_skeleton("night_crew", "supervillain", tmp_path)
 
 
+@pytest.fixture
+def court(tmp_path: Path) -> Path:
+    """The pack that `fiendish new pack` writes for Master of the Galaxy."""
+    return write_skeleton("moth_court", "master_of_the_galaxy", tmp_path)
+
+
 def change(file: Path, old: str, new: str) -> None:
     text = file.read_text("utf-8")
     assert text.count(old) == 1

@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from fiendish.packs.loading import digest_of
 from tests.docs.test_pages import blocks
 from tests.packs.conftest import change, data, load
 
@@ -37,6 +38,12 @@ def test_a_new_pack_of_supervillain_passes_its_check(fiendish, crew):
     assert "1 passed" in found["tests"]["text"]
 
 
+def test_a_new_pack_of_master_of_the_galaxy_passes_its_check(fiendish, court):
+    found = steps(fiendish("pack", "check", court, "--json"))
+    assert {step["status"] for step in found.values()} == {"ok"}
+    assert "3 passed" in found["tests"]["text"]
+
+
 def test_nothing_is_overwritten(fiendish, circus):
     done = fiendish("new", "pack", "moon_circus", "--game", "smash_up")
     assert done.returncode == 2
@@ -49,7 +56,7 @@ def test_nothing_is_overwritten(fiendish, circus):
         (["deck", "x", "--game", "smash_up"], "new: there is no 'deck' to begin; there is: pack"),
         (["pack", "Moon", "--game", "smash_up"], "new: 'Moon' cannot be the id of a pack; it is a Python name in small letters, such as moon_circus"),
         (["pack", "a__b", "--game", "smash_up"], "new: 'a__b' cannot be the id of a new pack; write its words with one _ between them"),
-        (["pack", "moon", "--game", "chess"], "new: there is no pack for 'chess' to begin with; there is for: supervillain, smash_up"),
+        (["pack", "moon", "--game", "chess"], "new: there is no pack for 'chess' to begin with; there is for: supervillain, smash_up, master_of_the_galaxy"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_begun(fiendish, words, said):
@@ -116,6 +123,19 @@ def test_the_card_of_the_guide_passes_the_check(fiendish, circus):
     )
 
 
+def test_glyphs_and_scenes_are_listed(fiendish):
+    found = data(fiendish("pack", "glyphs", "--json"))
+    assert {"crown", "gem"} <= {*found["glyphs"]}
+    assert {"peaks", "dunes"} <= {*found["scenes"]}
+    assert {"crown,", "peaks,"} <= {*fiendish("pack", "glyphs").stdout.split()}
+    for words, wrong in (
+        (["check"], "check needs the folder of a pack"),
+        (["draw"], "there is no 'draw'; there is: check, glyphs"),
+    ):
+        done = fiendish("pack", *words)
+        assert (done.returncode, done.stderr) == (2, f"fiendish: pack: {wrong}\n")
+
+
 # -- playing -------------------------------------------------------------------------------------
 
 
@@ -145,7 +165,7 @@ def test_a_bad_pack_is_refused_by_any_command(fiendish, circus):
         assert done.returncode == 2
         assert done.stderr == (
             "fiendish: --pack: moon_circus: there is no game 'chess'; "
-            "packs are for: supervillain, smash_up\n"
+            "packs are for: supervillain, smash_up, master_of_the_galaxy\n"
         )
 
 
@@ -165,9 +185,11 @@ def test_the_lab_plays_with_a_pack_and_knows_it_afterwards(fiendish, circus):
     assert again.returncode == 0, again.stderr
     without = fiendish("lab", "again", "out", 1)
     assert without.stderr == (
-        "fiendish: lab: it is played with the packs moon_circus 0.1; "
+        f"fiendish: lab: it is played with the packs moon_circus 0.1 {digest_of(circus)}; "
         "name just those with --pack DIR\n"
     )
+    change(circus / "cards.py", "draw(g, me, 2)", "draw(g, me, 1)")
+    assert "name just those" in fiendish("lab", "again", "out", 1, "--pack", circus).stderr
 
 
 def test_an_installed_pack_is_found_by_its_name_but_not_loaded_unasked(

@@ -6,6 +6,7 @@ import pytest
 
 from fiendish import new
 from fiendish.packs import BadPack
+from fiendish.packs.loading import digest_of
 from fiendish.packs.manifest import read_manifest
 from fiendish.packs.skeleton import write_skeleton
 from tests.packs.conftest import change, load, python
@@ -29,7 +30,7 @@ from fiendish.web.art import card_art, card_style, without_picture
 pack = load(sys.argv[1])
 from fiendish.web.library import render_cards
 print(pack.credit, pack.families, pack.without_picture, pack_of("smash_up", "ronin"))
-print(card_style("smash_up", "moon_circus_leader").glyph, without_picture("smash_up"))
+print(card_style("smash_up", "moon_circus_leader").glyph, "moon_circus_raid" in without_picture("smash_up"))
 print(card_style("smash_up", "moon_circus_raid").glyph, card_art("smash_up", "moon_circus_raid")[:4])
 page = render_cards("smash_up", "")
 print(page.count("Text: from the pack Moon Circus 0.1 by nobody yet."))
@@ -41,7 +42,7 @@ print("moon_circus" in table.view(0).pool)
 """
     assert python(code, circus).splitlines() == [
         "Moon Circus 0.1 by nobody yet ('moon_circus', 'moon_circus') ('moon_circus_raid',) None",
-        "crown []",
+        "crown True",
         "rosette <svg",
         "9",
         "True True",
@@ -82,6 +83,170 @@ print(table.digest(), len(table.record))
         assert python(code, tmp_path / game, circus, crew) == f"{table.digest()} 12"
 
 
+SAVE_WITH = """
+import sys, fiendish
+from fiendish.packs import load
+print(load(sys.argv[1]).digest)
+factions = [["moon_circus", "robots"], ["aliens", "ninjas"]]
+table = fiendish.new("smash_up", seats=2, seed=1, factions=factions)
+for _ in range(30):
+    table.answer(0)
+open(sys.argv[2], "wb").write(table.save())
+"""
+READ = """
+import sys, fiendish
+from fiendish.packs import load
+for folder in sys.argv[2:]:
+    load(folder)
+try:
+    print(len(fiendish.load(open(sys.argv[1], "rb").read()).record))
+except fiendish.BadSave as error:
+    print(error)
+"""
+
+
+def test_a_saved_game_says_which_pack_is_missing_and_where_it_can_be_had(circus, crew, tmp_path):
+    saved = tmp_path / "game.save"
+    python(SAVE_WITH, circus, saved)
+    why = "the pack moon_circus 0.1 by nobody yet is missing: name its folder with --pack"
+    assert python(READ, saved) == why
+    assert python(READ, saved, crew) == why
+    assert python(READ, saved, circus, crew) == "30"
+    about = circus / "pack.toml"
+    about.write_text(about.read_text("utf-8") + 'home = "moon.example/circus"\n', "utf-8")
+    python(SAVE_WITH, circus, saved)
+    assert python(READ, saved) == f"{why}; it can be had at moon.example/circus"
+
+
+def test_a_saved_game_that_goes_another_way_says_that_the_pack_is_another(circus, tmp_path):
+    saved = tmp_path / "game.save"
+    before = python(SAVE_WITH, circus, saved)
+    change(circus / "pack.toml", '"0.1"', '"0.2"')
+    assert python(READ, saved, circus) == "30"
+    change(circus / "cards.py", "draw(g, me, 2)", "draw(g, me, 5)")
+    change(circus / "cards.py", '    """Draw a card."""\n    draw(g, me)', '    """Draw a card."""\n    draw(g, me, 3)')  # fmt: skip
+    said = python(READ, saved, circus)
+    after = python(SAVE_WITH, circus, tmp_path / "other.save")
+    assert "saved game" in said
+    assert said.endswith(
+        f"; the pack moon_circus 0.1 by nobody yet had the digest {before}; "
+        f"here it is 0.2 with the digest {after}"
+    )
+
+
+def test_the_digest_of_a_pack_is_that_of_its_cards_and_pictures(circus):
+    first = digest_of(circus)
+    for name in ("README.md", "tests/test_cards.py"):
+        (circus / name).write_text("", "utf-8")
+    cards = circus / "cards.py"
+    cards.write_bytes(cards.read_bytes().replace(b"\n", b"\r\n"))
+    assert digest_of(circus) == first
+    change(circus / "art.toml", '"crown"', '"gem"')
+    second = digest_of(circus)
+    cards.rename(circus / "other.py")
+    assert len({first, second, digest_of(circus)}) == 3
+
+
+def test_an_exported_game_names_its_packs(circus, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    code = """
+import sys
+import msgspec
+from fiendish import new
+from fiendish.packs import load
+from fiendish.server import dice_commitment
+if sys.argv[2:]:
+    load(sys.argv[2])
+if sys.argv[1] == "write":
+    import random
+    seed, dice = "5a" * 32, random.Random(1)
+    settings = {"factions": [["moon_circus", "robots"], ["aliens", "ninjas"]], "turn_limit": 100}
+    edition = dice_commitment.find("smash_up").edition_id()
+    table = dice_commitment.begin("smash_up", 2, settings, seed, edition)
+    while not table.over:
+        table.answer(dice.randrange(len(table.question.options)))
+    row = {"id": "1", "seed": seed, "commitment": dice_commitment.commitment(seed)}
+    made = dice_commitment.export(table, row, ["A", "B"])
+    print([pack.id for pack in made.packs])
+    open("game.json", "wb").write(msgspec.json.encode(made))
+else:
+    try:
+        print(dice_commitment.check(dice_commitment.read(open("game.json", "rb").read())))
+    except dice_commitment.BadExport as error:
+        print(error)
+"""
+    assert python(code, "write", circus) == "['moon_circus']"
+    assert python(code, "read", circus) == "[]"
+    assert python(code, "read") == (
+        "the pack moon_circus 0.1 by nobody yet is missing: name its folder with --pack"
+    )
+    change(circus / "cards.py", "draw(g, me, 2)", "draw(g, me, 1)")
+    assert "by nobody yet had the digest" in python(code, "read", circus)
+
+
+def test_a_table_that_a_server_keeps_says_which_pack_is_missing(circus, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    code = """
+import sys
+import msgspec
+from fiendish.packs import load
+from fiendish.server import live_table, lobby
+from fiendish.server.refusal import Refused
+from fiendish.server.store import Player, TableRow
+if sys.argv[2:]:
+    load(sys.argv[2])
+if sys.argv[1] == "write":
+    wanted = lobby.NewTable("smash_up", bots={1: "easy"})
+    row, _ = lobby._settle(wanted, Player("1", "Ann", 0.0))
+    open("row.json", "wb").write(msgspec.json.encode(row))
+try:
+    row = msgspec.json.decode(open("row.json", "rb").read(), type=TableRow)
+    print(live_table.begin(row).over)
+except Refused as error:
+    print(error)
+"""
+    assert python(code, "write", circus) == "False"
+    assert python(code, "read") == (
+        "this game cannot be continued: the pack moon_circus 0.1 by nobody yet is missing: "
+        "name its folder with --pack"
+    )
+
+
+def test_the_form_of_a_new_table_credits_the_packs(circus, crew):
+    change(circus / "pack.toml", '"nobody yet"', '"<Ann>"')
+    code = """
+import sys
+from fiendish.games import find
+from fiendish.packs import load
+for folder in sys.argv[1:]:
+    load(folder)
+from fiendish.web.lobby import Wanted, render_new
+for game in ("smash_up", "supervillain", "marvel_villainous"):
+    page = render_new(find(game), ["easy"], Wanted(), "Bob")
+    print([line.split("</p>")[0] for line in page.split("With the pack ")[1:]])
+"""
+    assert python(code, circus, crew).splitlines() == [
+        "['Moon Circus 0.1 by &lt;Ann&gt;.']",
+        "['Night Crew 0.1 by nobody yet.']",
+        "[]",
+    ]
+
+
+def test_a_faction_of_a_pack_stands_in_the_gallery_without_words_of_ours(circus):
+    code = """
+import sys
+from fiendish.games import find
+from fiendish.packs import load
+load(sys.argv[1])
+from fiendish.web.lobby import Wanted, render_new
+from fiendish.web.sides import gallery
+side = gallery(find("smash_up")).sides[-1]
+print(side.id, bool(side.told.picture), side.level, repr(side.told.line))
+print("Out of a pack" in render_new(find("smash_up"), ["easy"], Wanted(), "Bob"))
+"""
+    assert python(code, circus).splitlines() == ["moon_circus True 0 ''", "True"]
+
+
 # -- what a pack says of itself ------------------------------------------------------------------
 
 
@@ -120,7 +285,7 @@ def test_the_name_of_the_folder_is_a_python_name(circus, name):
 def test_a_description_has_what_it_must_and_nothing_else(circus, old, new, words):
     change(circus / "pack.toml", old, new)
     assert refused(circus) == (
-        f"moon_circus: pack.toml: {words}; it has: title, author, version, game, about"
+        f"moon_circus: pack.toml: {words}; it has: title, author, version, game, about, home"
     )
 
 
@@ -133,12 +298,14 @@ def test_an_author_must_be_named(circus):
     ("game", "words"),
     [
         ("chess", "there is no game 'chess'"),
-        ("master_of_the_galaxy", "packs cannot add to the game 'master_of_the_galaxy'"),
+        ("star_wars_villainous", "packs cannot add to the game 'star_wars_villainous'"),
     ],
 )
 def test_the_game_must_be_one_that_takes_packs(circus, game, words):
     change(circus / "pack.toml", '"smash_up"', f'"{game}"')
-    assert refused(circus) == f"moon_circus: {words}; packs are for: supervillain, smash_up"
+    assert refused(circus) == (
+        f"moon_circus: {words}; packs are for: supervillain, smash_up, master_of_the_galaxy"
+    )
 
 
 # -- cards ---------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""`fiendish pack`: whether a pack of cards can be used."""
+"""`fiendish pack`: whether a pack of cards can be used, and what its pictures are made of."""
 
 from __future__ import annotations
 
@@ -15,8 +15,14 @@ _STYLES = {"ok": "green", "failed": "bold red", "note": "yellow"}
 
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
-    parser.add_argument("what", metavar="check", help="what to do: check it, which runs its code")
-    parser.add_argument("folder", type=Path, metavar="DIR", help="the folder of the pack")
+    parser.add_argument(
+        "what",
+        metavar="check|glyphs",
+        help="check a pack, which runs its code; or list the glyphs and scenes for its pictures",
+    )
+    parser.add_argument(
+        "folder", type=Path, nargs="?", metavar="DIR", help="the folder of the pack to check"
+    )
     parser.add_argument(
         "--games",
         type=whole(1, 10**6),
@@ -28,8 +34,12 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.what == "glyphs":
+        return _list_glyphs(args)
     if args.what != "check":
-        raise Trouble(f"pack: there is no {args.what!r}; there is: check")
+        raise Trouble(f"pack: there is no {args.what!r}; there is: check, glyphs")
+    if args.folder is None:
+        raise Trouble("pack: check needs the folder of a pack")
     steps = []
     for step in check(args.folder, args.games):
         steps.append(step)
@@ -41,6 +51,18 @@ def run(args: argparse.Namespace) -> int:
     else:
         say("\nAll is well." if holds else "\nThis pack cannot be used yet.", style="bold")
     return 0 if holds else 1
+
+
+def _list_glyphs(args: argparse.Namespace) -> int:
+    from fiendish.web.art.glyphs import GLYPHS
+    from fiendish.web.art.scenes import SCENES
+
+    if args.json:
+        print_json({"glyphs": [*GLYPHS], "scenes": [*SCENES]})
+    else:
+        say(f"glyphs: {', '.join(sorted(GLYPHS))}")
+        say(f"scenes: {', '.join(sorted(SCENES))}")
+    return 0
 
 
 def _show(step: Step) -> None:

@@ -30,6 +30,7 @@ from fiendish.commands.support.recorded import Recorded, open_file, show_report,
 from fiendish.engine.game import LETTERS
 from fiendish.engine.journal import Fact
 from fiendish.engine.table import Table
+from fiendish.engine.table_facts import CONCEDED
 from fiendish.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -135,6 +136,9 @@ def steps(table: Table, record: list[int], reader: Reader) -> Iterator[RecordEnt
             who, text, rule = asked.seat, asked.text, asked.rule
             choice = asked.describe(entry).text if reader.may_see_choice_of(who) else HIDDEN
             known = len(table.state.journal or ())
+        elif entry <= CONCEDED:
+            who, text, rule, choice = CONCEDED - entry, "", "", "concedes"
+            known = len(table.state.journal or ())
         else:
             back = -1 - entry
             who, rule = table.moves[back].seat, table.game.undo_rule
@@ -174,7 +178,7 @@ def _show(table: Table, record: list[int], end: Table, reader: Reader) -> None:
             number = f"{step.number:{width}}  {LETTERS[step.seat]}"
             say(f"{number}  {_decision(step)}", style="bold")
         for text, rule in step.lines:
-            say(f"{indent}   {text} [{rule}]")
+            say(f"{indent}   {text}{f' [{rule}]' if rule else ''}")
     say()
     say(_outcome(end), style="bold")
     if reader.digests:
@@ -193,7 +197,7 @@ def _outcome(table: Table) -> str:
         assert question is not None
         return f"Still running: seat {LETTERS[question.seat]} is to decide. {question.text}"
     winners = " and ".join(LETTERS[winner] for winner in result.winners) or "Nobody"
-    return f"{winners} won: {result.reason} [{result.rule}]"
+    return f"{winners} won: {result.reason}" + (f" [{result.rule}]" if result.rule else "")
 
 
 def _as_data(table: Table, record: list[int], end: Table, reader: Reader) -> dict[str, Any]:

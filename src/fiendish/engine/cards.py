@@ -26,6 +26,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fiendish.engine import rng
+from fiendish.engine.packs_used import PackUsed
 from fiendish.engine.state import EVERYONE, State
 
 Clue = list[int]
@@ -44,6 +45,7 @@ class Face:
     played: bool = True  # by players, unlike a card that just lies on the table
     number: int = -1  # by which states call it: see numbering
     gave_way: list[tuple[int, int]] = field(default_factory=list)  # to which faces, copies
+    pack: PackUsed | None = None  # that it comes from
 
     def gives_way_to(self, later: Face, copies: int = 1) -> None:
         """So many copies leave the deck for a card that comes to it, where its size is fixed.

@@ -59,6 +59,10 @@ class Columns(Generic[F]):
             raise BadCard(f"{face.name} is an erratum to no card; define the card as printed first")
         face.number = self._numbering.take(listed)
         put_at(self.faces, face.number, face)
+        self.finish(face)
+
+    def finish(self, face: F) -> None:
+        """Write down its figures, once more if some were not known when it was added."""
         for value, column in self._columns:
             put_at(column, face.number, value(face))
 

@@ -4,7 +4,8 @@ The data carries a checksum, so that damage is noticed, and the digest of the la
 a game that no longer replays to the same moment (because the rules have changed) is noticed too.
 
 A state calls faces by their numbers. Those of edition 0 are known for good (see `numbering`); of
-those that came later a saved game says the ids of the ones it uses, as they may not exist elsewhere.
+those that came later a saved game says the ids of the ones it uses, as they may not exist elsewhere, and
+which packs they come from.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 import msgspec
 
 from fiendish.engine.game import BadSetting, Game
+from fiendish.engine.packs_used import PackUsed, changed, each_once, missing
 from fiendish.engine.state import DamagedState, State
 
 MAGIC = b"FIENDISH1\n"
@@ -35,6 +37,7 @@ class Saved(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     record: list[int]
     digest: str
     faces: dict[str, int] = {}  # ids and numbers of those in use that came after edition 0
+    packs: list[PackUsed] = []  # that these faces come from
 
 
 def save(
@@ -45,14 +48,17 @@ def save(
         game=game.id,
         version=game.version,
         seats=origin.seats,
-        settings=settings,
+        settings=game.kept(settings),
         origin=origin.to_bytes(),
         record=record,
         digest=digest,
         faces=_later_faces(game, origin),
+        packs=each_once(game.faces[number].pack for number in game.faces_in_use(origin)),
     )
     values = [*msgspec.structs.astuple(saved)]
-    body = msgspec.msgpack.encode(values if saved.faces else values[:-1])
+    while not values[-1]:  # a game that needs neither is saved as ever
+        values.pop()
+    body = msgspec.msgpack.encode(values)
     return MAGIC + _checksum(body) + body
 
 
@@ -71,6 +77,9 @@ def unpack(data: bytes, find: Callable[[str], Game]) -> tuple[Game, State, dict[
                 f"saved with version {saved.version} of the rules of {game.id}; "
                 f"this is version {game.version}"
             )
+        wrong = missing(saved.packs, game.packs())
+        if wrong:
+            raise BadSave(wrong)
         wrong = game.numbering.differs(saved.faces.items()) if game.numbering else ""
         if wrong:
             raise BadSave(f"the saved game uses other cards: {wrong}")
@@ -80,7 +89,8 @@ def unpack(data: bytes, find: Callable[[str], Game]) -> tuple[Game, State, dict[
         raise BadSave(f"the saved game cannot be read: {error}") from None
     wrong = _what_is_wrong(game, origin, saved.seats, saved.faces)
     if wrong:
-        raise BadSave(f"the saved game is impossible: {wrong}")
+        other = changed(saved.packs, game.packs())
+        raise BadSave(f"the saved game is impossible: {'; '.join(filter(None, (wrong, other)))}")
     return game, origin, settings, saved
 
 

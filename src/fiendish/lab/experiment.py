@@ -43,12 +43,13 @@ class Experiment(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     seed: int = 0
     changes: dict[str, dict[str, int]] = {}  # figures of cards that are other than printed
     edition: str = ""  # which cards there are; nothing for edition 0
-    packs: dict[str, str] = {}  # whose cards can take part: ids and versions
+    packs: dict[str, str] = {}  # whose cards can take part: ids, and versions with digests
 
     @property
     def name(self) -> str:
         """A name that differs where anything differs."""
         plan = msgspec.to_builtins(self)
+        plan["settings"] = find(self.game).kept(plan["settings"])
         for later in ("edition", "packs"):  # experiments without them are called as ever
             if not plan[later]:
                 del plan[later]
@@ -82,9 +83,10 @@ class Experiment(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     @cached_property
     def _picking(self) -> Setting | None:
         """The setting that says what each seat plays with, if it is for us to say."""
-        if self.kind != "balance":
+        game = find(self.game)
+        if self.kind != "balance" or game.plays_as is not None:  # then it comes about in the game
             return None
-        for setting in find(self.game).settings:
+        for setting in game.settings:
             if setting.picks is not None and self.settings[setting.name] is None:
                 return setting
         return None
@@ -132,8 +134,8 @@ def plan(
 
 
 def packs_of(game: str) -> dict[str, str]:
-    """The packs of a game that are loaded, with their versions."""
-    return {pack.id: pack.manifest.version for pack in packs.loaded(game)}
+    """The packs of a game that are loaded, with their versions and digests."""
+    return {pack.id: f"{pack.manifest.version} {pack.digest}" for pack in packs.loaded(game)}
 
 
 def _check_players(kind: Kind, players: list[str], seats: int) -> None:

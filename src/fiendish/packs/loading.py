@@ -12,12 +12,14 @@ import sys
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 from types import ModuleType
 
 from fiendish.engine.cards import BadCard
 from fiendish.engine.game import Additions, Game
-from fiendish.packs.manifest import MODULE, BadPack, Manifest, additions_to, read_manifest
+from fiendish.engine.packs_used import PackUsed
+from fiendish.packs.manifest import MODULE, TESTS, BadPack, Manifest, additions_to, read_manifest
 
 ROOT = "fiendish_packs"
 _SAME_ID = re.compile(r"there is a (?:card with the id|faction with the id|set) '(\w+)' already")
@@ -30,6 +32,7 @@ class Pack:
     id: str
     folder: Path
     manifest: Manifest
+    digest: str
     faces: tuple[str, ...]  # the ids of its cards
     families: tuple[str, ...]  # the ids of what they come in: factions, sets
     without_picture: tuple[str, ...]  # cards that are drawn like any card that nobody has drawn
@@ -106,8 +109,9 @@ def _load(folder: Path, manifest: Manifest, game: Game, additions: Additions) ->
         additions.complete()
     except Exception as error:
         raise BadPack(f"{id}: {_what(error, folder, game)}") from error
+    used = PackUsed(id, manifest.version, manifest.author, digest_of(folder), manifest.home)
     for face in game.faces[before:]:
-        face.provenance = "pack"
+        face.provenance, face.pack = "pack", used
     faces = tuple(dict.fromkeys(face.id for face in game.faces[before:]))
     if not faces:
         raise BadPack(f"{id} defines no card; {MODULE} imports the modules that do")
@@ -115,10 +119,22 @@ def _load(folder: Path, manifest: Manifest, game: Game, additions: Additions) ->
         id=id,
         folder=folder,
         manifest=manifest,
+        digest=used.digest,
         faces=faces,
         families=tuple(one for one in additions.ids() if one not in families),
         without_picture=draw(id, folder, game.id, faces),
     )
+
+
+def digest_of(folder: Path) -> str:
+    """A digest of all files that play or are seen; line endings do not matter."""
+    found = blake2b(digest_size=8)
+    for path in sorted(folder.rglob("*"), key=lambda one: one.relative_to(folder).parts):
+        inner = path.relative_to(folder)
+        if path.suffix in (".py", ".toml") and inner.parts[0] != TESTS and path.is_file():
+            text = path.read_bytes().replace(b"\r\n", b"\n")
+            found.update(f"{inner.as_posix()} {len(text)} ".encode() + text)
+    return found.hexdigest()
 
 
 def _import(id: str, folder: Path) -> None:

@@ -12,6 +12,7 @@ from fiendish.games import find, names
 
 MANIFEST = "pack.toml"
 MODULE = "__init__.py"
+TESTS = "tests"
 
 
 class BadPack(ValueError):
@@ -26,6 +27,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: str
     game: str  # its id
     about: str = ""
+    home: str = ""  # where it can be had
 
 
 def read_manifest(folder: Path) -> Manifest:

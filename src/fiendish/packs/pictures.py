@@ -7,11 +7,9 @@ from pathlib import Path
 import msgspec
 
 from fiendish.packs.manifest import BadPack
-from fiendish.web.art.cards import ArtTable, Group, add_groups, art_table, wrong_with
+from fiendish.web.art.cards import ArtTable, add_groups, art_table, wrong_with
 
 ART = "art.toml"
-_PLAIN = Group(palette="D8D4CA A8A498 6E6B64 F4F1E8 2B2A28 2B2A28", scenes=("dunes",), glyphs={})
-_PLAIN_GLYPH = "rosette"
 
 
 def draw(id: str, folder: Path, game: str, faces: tuple[str, ...]) -> tuple[str, ...]:
@@ -30,12 +28,8 @@ def draw(id: str, folder: Path, game: str, faces: tuple[str, ...]) -> tuple[str,
                     f"{id}: {ART}: {card!r} is no card of this pack; there is: {', '.join(faces)}"
                 )
     drawn = {card for group in groups.values() for card in group.glyphs}
-    missing = tuple(face for face in faces if face not in drawn)
-    if missing:
-        plain = msgspec.structs.replace(_PLAIN, glyphs=dict.fromkeys(missing, _PLAIN_GLYPH))
-        groups = {**groups, f"{id} without picture": plain}
     add_groups(game, groups)
-    return missing
+    return tuple(face for face in faces if face not in drawn)
 
 
 def _read_art(id: str, path: Path) -> ArtTable:

@@ -18,6 +18,7 @@ from typing import Any, NoReturn
 from fiendish import bots, packs
 from fiendish.commands import EXAMPLES
 from fiendish.engine.game import LETTERS, BadSetting, Game, Setting
+from fiendish.engine.sides import LOT
 from fiendish.games import find, names
 from fiendish.spelling import command as spelling
 from fiendish.trouble import Trouble
@@ -250,7 +251,9 @@ def _value_of(setting: Setting) -> Callable[[str], Any]:
         except ValueError as error:
             picks = setting.picks
             known = (
-                [id for id, _ in picks.among] if picks else [*map(setting.write, setting.allowed)]
+                [*(id for id, _ in picks.among), LOT]
+                if picks
+                else [*map(setting.write, setting.allowed)]
             )
             parts = [spell(part.strip()) for part in re.split(r"[,+]", text)]
             wrong = next((part for part in parts if part not in known), "")

@@ -18,9 +18,8 @@ from fiendish.engine.conformance import unasked
 from fiendish.games import find
 from fiendish.packs import BadPack, Pack, folder_of, load
 from fiendish.packs.loading import modules_of
-from fiendish.packs.manifest import additions_to
+from fiendish.packs.manifest import TESTS, additions_to
 
-TESTS = "tests"
 _MOST_LINES = 40  # of what the tests say
 _FEWEST = 3  # games, even if each card has been played before
 

@@ -116,7 +116,7 @@ def show_report(report: Report) -> None:
     """A report about a running game: what the reporter saw then."""
     tell_report(report)
     for line in report.log:
-        say(f"{_safe(line.text)} [{_safe(line.rule)}]")
+        say(_safe(line.text) + (f" [{_safe(line.rule)}]" if line.rule else ""))
     say()
     try:
         lines = outline(report.view)
