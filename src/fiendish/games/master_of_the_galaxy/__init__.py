@@ -5,6 +5,7 @@ from __future__ import annotations
 from fiendish.engine.game import Game
 from fiendish.games import about
 from fiendish.games.master_of_the_galaxy import cards as _cards  # noqa: F401  (defines the faces)
+from fiendish.games.master_of_the_galaxy.additions import ADDITIONS
 from fiendish.games.master_of_the_galaxy.describe import ask_words, describe, fact_words, refuse
 from fiendish.games.master_of_the_galaxy.evaluate import evaluate
 from fiendish.games.master_of_the_galaxy.faces import CAPACITY, FACES, SPOILS
@@ -54,5 +55,6 @@ GAME = Game(
     numbering=FACE_NUMBERS,
     alone=ALONE,
     plays_as=_species,
+    additions=ADDITIONS,
 )
 Stars.game = GAME

@@ -13,6 +13,7 @@ from functools import lru_cache
 from fiendish.engine.question import parts
 from fiendish.games.master_of_the_galaxy.faces import (
     CAPACITY,
+    COLUMNS,
     DECK,
     FACES,
     GIVES,
@@ -121,15 +122,23 @@ _STOCK = [20.0 * (1.0 - 0.75**count) for count in range(99)]  # by the cubes of 
 _TURN = 18.0  # an extra one, or one to skip
 _DISCARDED = 1.5  # for a card discarded, as the next one brings more
 
-_SLOTS = [(START[each[0]], STOP[each[-1]]) if each else (0, 0) for each in PROJECTS]
+_SLOTS: list[tuple[int, int]] = COLUMNS.made(
+    lambda card: (START[card.projects[0]], STOP[card.projects[-1]]) if card.projects else (0, 0)
+)
 """For each face where the slots of its projects begin and end."""
-_DRAWS = [
-    [each for each in projects if KIND[each] == RECEIVE and GIVES[each][0] >= COMMERCE]
-    for projects in PROJECTS
-]
+_DRAWS: list[list[int]] = COLUMNS.made(
+    lambda card: [
+        each for each in card.projects if KIND[each] == RECEIVE and GIVES[each][0] >= COMMERCE
+    ]
+)
 """For each face the projects that bring a development."""
-_GIVEN = [[(one, given.count(one)) for one in dict.fromkeys(given)] for given in SYMBOLS_OF]
-_GIVES = [[(each, _GIVEN[each]) for each in projects if _GIVEN[each]] for projects in PROJECTS]
+_GIVES: list[list[tuple[int, list[tuple[int, int]]]]] = COLUMNS.made(
+    lambda card: [
+        (each, [(one, given.count(one)) for one in dict.fromkeys(given)])
+        for each in card.projects
+        if (given := SYMBOLS_OF[each])
+    ]
+)
 """For each face the projects that give symbols, and how many of which."""
 
 

@@ -11,8 +11,10 @@ game. Tracks come first, so that the number of a track is that of its project.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from inspect import cleandoc
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -23,7 +25,6 @@ from fiendish.games.master_of_the_galaxy.galaxy_map import COLOURS, SYMBOLS, TRA
 from fiendish.games.master_of_the_galaxy.moments import Act, F, Moment, When
 from fiendish.games.master_of_the_galaxy.numbers import FACE_NUMBERS
 from fiendish.games.master_of_the_galaxy.state import (
-    CARDS,
     COMMERCE,
     CONFLICT,
     DECKS,
@@ -39,6 +40,9 @@ TRACK, BASE, RECEIVE, AGENDA, COVERT, DEVELOPMENT, SIDE = range(7)
 
 STAYING = (TRACK, AGENDA, DEVELOPMENT)
 """Projects whose cubes stay when they are completed (MG-55)."""
+
+MOST_SLOTS = 1024
+"""Of all cards and tracks: options have so much room for the number of one."""
 
 ANY_DEVELOPMENT = len(DECKS)
 """In what a receive project gives: a development deck of one's choice (MG-84)."""
@@ -91,8 +95,8 @@ class Card(Face):
 _GAINED = ("leader", "government", "conflict", "development")
 OBJECTIVES = {"capture": ("",), "take": _GAINED, "discard": _GAINED}
 
-_COLUMNS: Columns[Card] = Columns(FACE_NUMBERS)
-FACES = _COLUMNS.faces
+COLUMNS: Columns[Card] = Columns(FACE_NUMBERS)
+FACES = COLUMNS.faces
 
 # Projects and slots; tracks are the first of both.
 KIND: list[int] = []
@@ -108,19 +112,29 @@ MARKED: list[bool] = []
 PROJECT_OF: list[int] = []  # by slot
 
 # By face.
-DECK: list[int] = _COLUMNS.of("deck")
-PROJECTS: list[list[int]] = _COLUMNS.of("projects")
-SPOILS: list[int] = _COLUMNS.of("spoils")
-CAPACITY: list[int] = _COLUMNS.of("capacity")
-BY_COLOUR: list[list[tuple[tuple[int, int], ...]]] = _COLUMNS.made(
-    lambda card: [() for _ in COLOURS]
+DECK: list[int] = COLUMNS.of("deck")
+PROJECTS: list[list[int]] = COLUMNS.of("projects")
+SPOILS: list[int] = COLUMNS.of("spoils")
+CAPACITY: list[int] = COLUMNS.of("capacity")
+BY_COLOUR: list[list[tuple[tuple[int, int], ...]]] = COLUMNS.made(
+    lambda card: _by_colour(card)
 )  # by face and colour: slots from, to
-NEEDS: list[tuple[tuple[int, int], ...]] = _COLUMNS.made(
+NEEDS: list[tuple[tuple[int, int], ...]] = COLUMNS.made(
     lambda card: tuple((one, card.needs.count(one)) for one in dict.fromkeys(card.needs))
 )  # symbol and how many
-DISCARDS: list[Act | None] = _COLUMNS.made(
+DISCARDS: list[Act | None] = COLUMNS.made(
     lambda card: card.function if card.when is When.DISCARD else None
 )
+
+
+def _by_colour(card: Card) -> list[tuple[tuple[int, int], ...]]:
+    groups = [group for project in card.projects for group in GROUPS[project]]
+    if card.deck == CONFLICT:
+        groups = []  # its sides are filled where it lies, each by another player
+    return [
+        tuple((group.start, group.stop) for group in groups if group.colour == colour)
+        for colour in range(len(COLOURS))
+    ]
 
 
 def _numbers(card: str, what: str, words: str, names: Sequence[str]) -> tuple[int, ...]:
@@ -144,6 +158,8 @@ def _plan(
     colours = _numbers(whose, "colour", slots.replace("*", ""), COLOURS)
     marked = tuple(word.endswith("*") for word in slots.split())
     looks = [look for look, _ in groupby(zip(colours, marked, strict=True))]
+    if not looks:
+        raise BadCard(f"{whose}: the project {name} has no slot")
     if len({*looks}) < len(looks):
         raise BadCard(f"{whose}: slots that are alike stand together, unlike those of {slots!r}")
     return Plan(kind, name, colours, marked, gives, symbols)
@@ -190,6 +206,10 @@ def species(
     id: str, name: str, *, base: Slots, receive: tuple[Receive, ...], agenda: Agenda
 ) -> Card:
     """A species card; it has projects and no ability."""
+    if not re.fullmatch(r"[a-z][a-z0-9_-]*", id):
+        raise BadCard(f"{name}: {id!r} cannot be an id; it is made of a to z, digits, _ and -")
+    if not base:
+        raise BadCard(f"{name}: without a base project it could never place a base")
     card = _card(SPECIES, id, name, "", When.PRINTED, provenance="partial")
     _add_projects(card, base, receive, agenda, 1)
     return _add(card)
@@ -315,9 +335,11 @@ def _add_projects(
     if base:
         card.plans.append(_plan(card.name, BASE, "base", base))
         card.capacity = capacity
-    names = (*DECKS, "development")
+    names = ("", *DECKS[1:], "development")  # nobody gets a second species
     for number, (slots, decks) in enumerate(receive, 1):
         gives = _numbers(card.name, "deck", decks, names)
+        if not gives:
+            raise BadCard(f"{card.name}: r{number} draws from no deck")
         card.plans.append(_plan(card.name, RECEIVE, f"r{number}", slots, gives))
     if agenda:
         symbols = _symbols(card, agenda[1])
@@ -328,7 +350,10 @@ def _add(card: Card, function: Callable[..., Any] | None = None) -> Card:
     if function is not None:
         card.when.check(card.name, function)
     card.function = function
-    _COLUMNS.add(card)
+    slots = len(SLOT_COLOUR) + sum(len(plan.colours) for plan in card.plans)
+    if slots > MOST_SLOTS:
+        raise BadCard(f"{card.name}: there is room for {MOST_SLOTS} slots in all, not {slots}")
+    COLUMNS.add(card)
     if FACE_NUMBERS.is_complete:
         _number_projects(card)
     return card
@@ -348,29 +373,23 @@ def complete() -> None:
 def _number_projects(card: Card) -> None:
     """Number the projects of a card, and have its function called from now on."""
     card.projects += [_project(plan, card.number) for plan in card.plans]
-    groups = [group for project in card.projects for group in GROUPS[project]]
-    if card.deck == CONFLICT:
-        groups = []  # its sides are filled where it lies, each by another player
-    BY_COLOUR[card.number][:] = [
-        tuple((group.start, group.stop) for group in groups if group.colour == colour)
-        for colour in range(len(COLOURS))
-    ]
-    if card.function is not None and card.number < CARDS:  # states have no room for others
+    COLUMNS.finish(card)
+    if card.function is not None:
         card.when.add(card.number, card.function)
 
 
-def in_the_box() -> list[Card]:
-    """The faces that are played with. One that came later needs a setting that lets it in."""
-    return FACES[:CARDS]
+def printed(edition: int) -> list[int]:
+    """The faces of all cards that there were in an edition."""
+    count = FACE_NUMBERS.count(edition)
+    return [face.number for face in FACES[:count] if face.copies(count)]
 
 
-def slots_in_the_box() -> int:
-    """How many slots they and the tracks have."""
-    return STOP[PROJECTS[CARDS - 1][-1]]
-
-
-def projects_in_the_box() -> int:
-    return PROJECTS[CARDS - 1][-1] + 1
+@cache
+def room(edition: int) -> tuple[int, int]:
+    """How many projects and slots there were in an edition; tracks come first, later cards last."""
+    faces = PROJECTS[: FACE_NUMBERS.count(edition)]
+    last = max(project for projects in faces for project in projects)
+    return last + 1, STOP[last]
 
 
 SIZES = [18 if deck == LEADER else 9 for deck in range(len(DECKS))]  # of the decks (MG-1)
@@ -379,8 +398,9 @@ SIZES = [18 if deck == LEADER else 9 for deck in range(len(DECKS))]  # of the de
 def check_decks() -> None:
     """Refuse decks that are not of their size."""
     for deck, (name, size) in enumerate(zip(DECKS, SIZES, strict=True)):
-        if DECK.count(deck) != size:
-            raise BadCard(f"the {name} deck has {DECK.count(deck)} cards, not {size} (MG-1)")
+        count = sum(face.count for face in FACES if face.deck == deck)
+        if count != size:
+            raise BadCard(f"the {name} deck has {count} cards, not {size} (MG-1)")
 
 
 def _symbols(card: Card, words: str) -> tuple[int, ...]:

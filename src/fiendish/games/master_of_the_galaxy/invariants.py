@@ -14,8 +14,8 @@ from fiendish.games.master_of_the_galaxy.faces import (
     PROJECTS,
     START,
     STOP,
-    projects_in_the_box,
-    slots_in_the_box,
+    printed,
+    room,
 )
 from fiendish.games.master_of_the_galaxy.galaxy_map import (
     BLACK,
@@ -28,6 +28,7 @@ from fiendish.games.master_of_the_galaxy.galaxy_map import (
     TRACKS,
     WIDTH,
 )
+from fiendish.games.master_of_the_galaxy.numbers import FACE_NUMBERS
 from fiendish.games.master_of_the_galaxy.rules.board import (
     cubes_on,
     implemented,
@@ -40,11 +41,11 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
 from fiendish.games.master_of_the_galaxy.rules.victory import is_too_long, victory_of
 from fiendish.games.master_of_the_galaxy.state import (
     BLUE_AHEAD,
-    CARDS,
     CONFLICT,
     DECKS,
     DEVELOPMENTS,
     HARVEST,
+    PER_FACE,
     RED_AHEAD,
     RUNNING,
     SETTING_UP,
@@ -76,25 +77,24 @@ def _check_shape(g: Stars) -> list[str]:
     """Sizes and ranges, without which nothing else can be read."""
     if g.seats not in (2, 3, 4):
         return [f"a table for {g.seats} players does not exist"]
-    per_face = (
-        g.identity, g.known, g.owner, g.built, g.room, g.track, g.red_end, g.ahead, g.loser,
-        g.refused,
-    )  # fmt: skip
-    sizes = [(values, CARDS) for values in per_face]
+    cards, faces = printed(g.edition), FACE_NUMBERS.count(g.edition)
+    projects, slots = room(g.edition)
+    sizes = [(getattr(g, name), faces) for name in PER_FACE]
+    sizes += [(g.identity, len(cards)), (g.known, len(cards))]
     sizes += [(values, g.seats) for values in (g.home, g.skips, g.markers)]
     sizes += [(values, len(SYSTEMS)) for values in (g.holder, g.bases, g.holes)]
     sizes += [(values, len(TRACKS)) for values in (g.departure, g.arrived)]
     sizes += [(g.reserve, WIDTH), (g.drawn, WIDTH), (g.bags, WIDTH * g.seats)]
-    sizes += [(g.cubes, slots_in_the_box()), (g.working, projects_in_the_box())]
+    sizes += [(g.cubes, slots), (g.working, projects)]
     sizes.append((g.planets, ROOM * len(SYSTEMS)))
     if any(len(values) != size for values, size in sizes):
         return ["a list has the wrong length"]
     if len(g.decks) != len(DECKS) or len(g.cards) != g.seats:
         return ["decks or players are missing"]
     handles = [*chain(*g.decks), *chain(*g.cards), *g.offer, *g.conflicts]
-    if sorted(handles) != [*range(CARDS)]:
+    if sorted(handles) != [*range(len(cards))]:
         return ["not every card is in exactly one place"]
-    if sorted(g.identity) != [*range(CARDS)]:
+    if sorted(g.identity) != cards:
         return ["the cards are not those that were printed"]
     if max(g.cubes) > BLACK or max(g.planets) >= BLACK or max(g.holder) > g.seats:
         return ["a cube or a base is of no known colour"]
@@ -102,7 +102,7 @@ def _check_shape(g: Stars) -> list[str]:
         return ["a conflict or a route lies nowhere on the board"]
     if not 0 <= g.active < g.seats or not 0 <= g.first < g.seats or not -1 <= g.winner < g.seats:
         return ["a player who does not exist is on turn"]
-    if not -1 <= g.cause < CARDS:
+    if not -1 <= g.cause < faces:
         return ["the card in effect does not exist"]
     if not 0 <= g.phase <= HARVEST or not 0 <= g.ended <= TOO_LONG:
         return ["phase or end are out of range"]
@@ -116,7 +116,7 @@ def _check_cards(g: Stars) -> list[str]:
     for deck, cards in enumerate(g.decks):
         if any(DECK[g.identity[card]] != deck for card in cards):
             wrong.append("a card lies in a deck of another kind")
-    owners = bytearray(CARDS)
+    owners = bytearray(len(g.owner))
     for seat, cards in enumerate(g.cards):
         for card in cards:
             owners[g.identity[card]] = seat + 1
@@ -160,7 +160,7 @@ def _check_board(g: Stars) -> list[str]:
             wrong.append("a marker lies where no turn is to be skipped (MG-137)")
     if g.tokens + sum(g.holes) + sum(g.markers) != TOKENS:
         wrong.append("there are not nine black hole tokens (MG-6)")
-    for face in range(CARDS):
+    for face in range(len(g.owner)):
         if g.built[face] > CAPACITY[face] or (g.built[face] and not g.owner[face]):
             wrong.append("a base waits on a card that cannot hold it (MG-72)")
     return wrong
@@ -204,7 +204,7 @@ def _check_conflicts(g: Stars) -> list[str]:
             wrong.append("the advantage is not with the side that has more cubes (MG-105)")
         if not any(counts) and ahead:
             wrong.append("somebody has the advantage without a cube (MG-R18)")
-    for face in range(CARDS):
+    for face in range(len(g.owner)):
         if face not in faces and (g.ahead[face] or g.loser[face] or g.track[face]):
             wrong.append("a conflict is noted that is not on the board")
     return wrong
@@ -213,7 +213,7 @@ def _check_conflicts(g: Stars) -> list[str]:
 def _check_projects(g: Stars) -> list[str]:
     wrong = []
     lying = {g.identity[card] for card in g.conflicts}
-    for project in range(len(TRACKS), projects_in_the_box()):
+    for project in range(len(TRACKS), len(g.working)):
         face = FACE_OF[project]
         full = is_full(g, project)
         if cubes_on(g, project) and not g.owner[face] and face not in lying:

@@ -15,6 +15,7 @@ from typing import Generic, TypeVar
 
 from fiendish.engine.cards import BadCard
 from fiendish.engine.effects import Asking
+from fiendish.games.master_of_the_galaxy.numbers import FACE_NUMBERS
 from fiendish.games.master_of_the_galaxy.state import Stars
 
 Act = Callable[[Stars, int], Asking | None]  # g, me
@@ -33,12 +34,13 @@ Yes = TypeVar("Yes", May, MayOf, MayOfTwo)
 class Moment(Generic[F]):
     """At what functions of cards are called, and those of all cards, each with its face."""
 
-    __slots__ = ("calls", "name", "parameters")
+    __slots__ = ("calls", "later", "name", "parameters")
 
     def __init__(self, *parameters: str) -> None:
         self.name = ""
         self.parameters = ("g", "me", *parameters)
-        self.calls: list[tuple[int, F]] = []
+        self.calls: list[tuple[int, F]] = []  # of cards that every table has room for
+        self.later: list[tuple[int, F]] = []
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = f"{owner.__name__}.{name}"
@@ -54,7 +56,11 @@ class Moment(Generic[F]):
 
     def add(self, face: int, function: F) -> None:
         """Call this function too, for whoever has that face."""
-        self.calls.append((face, function))
+        (self.calls if face < FACE_NUMBERS.first else self.later).append((face, function))
+
+    def at(self, g: Stars) -> list[tuple[int, F]]:
+        """The functions of all cards that there were when the table began."""
+        return self.calls + [pair for pair in self.later if pair[0] < len(g.owner)]
 
 
 class When:

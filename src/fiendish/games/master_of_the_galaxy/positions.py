@@ -37,7 +37,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from fiendish.engine.game import LETTERS, Positions
+from fiendish.engine.game import IDENTITIES, LETTERS, BadSetting, Positions
 from fiendish.engine.positions.form import (
     Form,
     Key,
@@ -49,13 +49,15 @@ from fiendish.engine.positions.form import (
     seat_key,
     shown,
 )
-from fiendish.engine.positions.lines import Line
+from fiendish.engine.positions.lines import BadPosition, Line
 from fiendish.engine.positions.reading import Reading
 from fiendish.engine.question import action
+from fiendish.engine.sides import check_seats
 from fiendish.games.master_of_the_galaxy.describe import find_route, route_id
 from fiendish.games.master_of_the_galaxy.faces import (
     AGENDA,
     CAPACITY,
+    DECK,
     DEVELOPMENT,
     FACES,
     KIND,
@@ -65,8 +67,7 @@ from fiendish.games.master_of_the_galaxy.faces import (
     SLOT_COLOUR,
     START,
     STOP,
-    in_the_box,
-    projects_in_the_box,
+    printed,
 )
 from fiendish.games.master_of_the_galaxy.galaxy_map import (
     BLACK,
@@ -101,7 +102,6 @@ from fiendish.games.master_of_the_galaxy.rules.setup import empty
 from fiendish.games.master_of_the_galaxy.state import (
     ALLOCATE,
     BLUE_AHEAD,
-    CARDS,
     CONFLICT,
     DECKS,
     DRAFT,
@@ -127,11 +127,18 @@ _MOST_CUBES = 45
 
 def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) -> Stars:
     """The state those lines describe."""
-    advanced = settings["drafting"] == "advanced"
+    advanced = settings["drafting"] != "standard"
     strict, turns = settings["strict_lines"], settings["turn_limit"]
-    g = empty(seats, seed, advanced, strict, turns, FACE_NUMBERS.edition)
-    decks = [[f.number for f in in_the_box() if f.deck == deck] for deck in range(len(DECKS))]
-    pools = [(f"{name} card", deck, deck) for name, deck in zip(DECKS, decks, strict=True)]
+    try:
+        check_seats("species", "species", seats, settings["species"])
+    except BadSetting as error:
+        raise BadPosition(0, str(error)) from None
+    edition = FACE_NUMBERS.edition
+    g = empty(seats, seed, advanced, strict, turns, edition)
+    pools = []
+    for deck, name in enumerate(DECKS):
+        cards = [(card, face) for card, face in enumerate(printed(edition)) if DECK[face] == deck]
+        pools.append((f"{name} card", [card for card, _ in cards], [face for _, face in cards]))
     FORM.read(Reading(g, lines, pools, lambda face: FACES[face].id))
     return g
 
@@ -496,7 +503,7 @@ def _usual_bag(r: _Stars, seat: int) -> None:
     """Five of each colour, less what the player has lying about."""
     g = r.g
     out = [0] * WIDTH
-    for project in range(projects_in_the_box()):
+    for project in range(len(g.working)):
         if cubes_on(g, project) and owner_of(g, project) == seat:
             for cube in g.cubes[START[project] : STOP[project]]:
                 out[cube] += 1
@@ -560,7 +567,7 @@ FORM = Form(
     choice_key("phase", _PHASES, ALLOCATE, always=True),
     Key("turn", _read_turn, lambda g, n: [str(g.turn)], absent=_no_turn),
     number_key("decisions"),
-    number_key("discarded", most=CARDS),
+    number_key("discarded", most=IDENTITIES),
     number_key("owed", most=6),
     number_key("extra turns", "extra", most=2),
     number_key("extra turns taken", "running", most=2),

@@ -1,9 +1,9 @@
 """The table of Master of the Galaxy as flat numbers.
 
-A card is a handle (0 to 71) in a deck, before a player or on the board. As each card exists once,
-what lies on it is kept by its *face*: cubes by slot, bases by face, whose it is by face. Cards in
-a deck have nothing on them, so nothing of this tells what a hidden card is. The last of a deck is
-on top.
+A card is a handle in a deck, before a player or on the board. As each card exists once, what lies on
+it is kept by its *face*: cubes by slot, bases by face, whose it is by face, with room for all faces of
+the edition that the table began with. Cards in a deck have nothing on them, so nothing of this tells
+what a hidden card is. The last of a deck is on top.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from fiendish.engine.state import State
 from fiendish.games.master_of_the_galaxy.galaxy_map import ROOM, SYSTEMS, TRACKS, WIDTH
 
-CARDS = 72
 SPECIES, LEADER, CONFLICT, GOVERNMENT, COMMERCE, EXPANSION, PROGRESS = range(7)
 DECKS = ("species", "leader", "conflict", "government", "commerce", "expansion", "progress")
 DEVELOPMENTS = (COMMERCE, EXPANSION, PROGRESS)
@@ -32,10 +31,6 @@ NOBODY, RED_AHEAD, BLUE_AHEAD = range(3)
 
 def _per_system() -> bytearray:
     return bytearray(len(SYSTEMS))
-
-
-def _per_face() -> bytearray:
-    return bytearray(CARDS)
 
 
 def _per_colour() -> bytearray:
@@ -83,12 +78,16 @@ class Stars(State):
     skips: bytearray = field(default_factory=bytearray)  # turns to skip, per player
     markers: bytearray = field(default_factory=bytearray)  # tokens among them (MG-R33)
     # per face
-    owner: bytearray = field(default_factory=_per_face)  # 1 + player whose card it is
-    built: bytearray = field(default_factory=_per_face)  # constructed bases
-    room: bytearray = field(default_factory=_per_face)  # bases that can be built now (MG-R12)
+    owner: bytearray = field(default_factory=bytearray)  # 1 + player whose card it is
+    built: bytearray = field(default_factory=bytearray)  # constructed bases
+    room: bytearray = field(default_factory=bytearray)  # bases that can be built now (MG-R12)
     working: bytearray = field(default_factory=bytearray)  # per project: agenda, development
-    track: bytearray = field(default_factory=_per_face)  # conflict: where it lies
-    red_end: bytearray = field(default_factory=_per_face)  # conflict: the end with the red side
-    ahead: bytearray = field(default_factory=_per_face)  # conflict: who has the advantage
-    loser: bytearray = field(default_factory=_per_face)  # completed conflict: 1 + player
-    refused: bytearray = field(default_factory=_per_face)  # conflict: no more peace this turn
+    track: bytearray = field(default_factory=bytearray)  # conflict: where it lies
+    red_end: bytearray = field(default_factory=bytearray)  # conflict: the end with the red side
+    ahead: bytearray = field(default_factory=bytearray)  # conflict: who has the advantage
+    loser: bytearray = field(default_factory=bytearray)  # completed conflict: 1 + player
+    refused: bytearray = field(default_factory=bytearray)  # conflict: no more peace this turn
+
+
+PER_FACE = ("owner", "built", "room", "track", "red_end", "ahead", "loser", "refused")
+"""The fields with a number for each face."""

@@ -33,7 +33,7 @@ from fiendish.games.master_of_the_galaxy.galaxy_map import (
     SupremacyLine,
 )
 from fiendish.games.master_of_the_galaxy.moments import Adds, F, Moment, When, Yes
-from fiendish.games.master_of_the_galaxy.state import CARDS, DEVELOPMENTS, LEADER, RED_AHEAD, Stars
+from fiendish.games.master_of_the_galaxy.state import DEVELOPMENTS, LEADER, RED_AHEAD, Stars
 
 BASES = 9  # of each player (MG-4)
 
@@ -76,7 +76,7 @@ def bases_on_board(g: Stars, me: int) -> int:
 
 def constructed(g: Stars, me: int) -> list[int]:
     """The faces of a player's cards on which a base waits."""
-    if g.built.count(0) == CARDS:
+    if g.built.count(0) == len(g.built):
         return []
     found = []
     for card in g.cards[me]:
@@ -323,11 +323,16 @@ def works(g: Stars, me: int, face: int) -> bool:
     return deck not in DEVELOPMENTS or bool(g.working[PROJECTS[face][0]])
 
 
+def owns(g: Stars, me: int, when: Moment[F]) -> bool:
+    """Whether the player has a card with a function for this, in force or not."""
+    return any(g.owner[face] == me + 1 for face, _ in when.at(g))
+
+
 def functions(g: Stars, me: int, when: Moment[F]) -> list[tuple[int, F]]:
     """The faces of the player that work at this, with their functions."""
     owner, mine = g.owner, me + 1
     found = []
-    for pair in when.calls:
+    for pair in when.at(g) if when.later else when.calls:
         if owner[pair[0]] == mine and works(g, me, pair[0]):
             found.append(pair)
     return found
@@ -336,7 +341,7 @@ def functions(g: Stars, me: int, when: Moment[F]) -> list[tuple[int, F]]:
 def allows(g: Stars, me: int, when: Moment[Yes], *what: int) -> bool:
     """Whether a card of the player says yes to this."""
     owner, mine = g.owner, me + 1
-    for face, function in when.calls:
+    for face, function in when.at(g) if when.later else when.calls:
         if owner[face] == mine and works(g, me, face) and function(g, me, *what):
             return True
     return False
@@ -345,7 +350,7 @@ def allows(g: Stars, me: int, when: Moment[Yes], *what: int) -> bool:
 def more(g: Stars, me: int, when: Moment[Adds], *what: int) -> int:
     """How much the player's cards add to a figure."""
     owner, mine, total = g.owner, me + 1, 0
-    for face, function in when.calls:
+    for face, function in when.at(g) if when.later else when.calls:
         if owner[face] == mine and works(g, me, face):
             total += function(g, me, *what)
     return total

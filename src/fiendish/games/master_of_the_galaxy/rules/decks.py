@@ -115,14 +115,20 @@ def search_developments(g: Stars, me: int) -> Asking:
 
 def gain(g: Stars, me: int, card: int) -> Asking:
     """A card becomes the player's, in whatever way (MG-30, MG-32)."""
+    own(g, me, card)
+    deck = DECK[g.identity[card]]
+    if deck == CONFLICT:
+        yield from fire(g, When.CONFLICT_GAINED, me)
+    elif deck == LEADER:
+        yield from fire(g, When.LEADER_GAINED, me)
+
+
+def own(g: Stars, me: int, card: int) -> None:
+    """A card lies before a player."""
     face = g.identity[card]
     g.cards[me].append(card)
     g.owner[face] = me + 1
     g.room[face] = CAPACITY[face]
-    if DECK[face] == CONFLICT:
-        yield from fire(g, When.CONFLICT_GAINED, me)
-    elif DECK[face] == LEADER:
-        yield from fire(g, When.LEADER_GAINED, me)
 
 
 def release(g: Stars, card: int, owner: int) -> None:

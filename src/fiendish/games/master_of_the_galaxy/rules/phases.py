@@ -48,6 +48,7 @@ from fiendish.games.master_of_the_galaxy.rules.board import (
     is_full,
     is_joined,
     more,
+    owns,
     rivals,
     route_length,
     routed_option,
@@ -139,7 +140,7 @@ def go_along(g: Stars, me: int, track: int, end: int, colour: int) -> None:
     note(g, words.WENT[colour], me, amount=2 * track + end)
     if is_completed(g, track, me):
         g.arrived[track] = 1
-        if not was and any(g.owner[face] == me + 1 for face, _ in When.ROUTE_COMPLETED.calls):
+        if not was and owns(g, me, When.ROUTE_COMPLETED):
             g.pending.append(routed_option(track))
 
 

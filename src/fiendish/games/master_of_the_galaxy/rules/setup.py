@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fiendish.engine import rng
 from fiendish.engine.cards import reveal, shuffle
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.game import BadSetting
 from fiendish.engine.question import Question
 from fiendish.engine.seats import clockwise
+from fiendish.engine.sides import check_seats
 from fiendish.games.master_of_the_galaxy import words
-from fiendish.games.master_of_the_galaxy.faces import DECK, projects_in_the_box, slots_in_the_box
+from fiendish.games.master_of_the_galaxy.faces import DECK, FACES, printed, room
 from fiendish.games.master_of_the_galaxy.galaxy_map import (
     COLOUR_OF,
     COLOURED,
@@ -19,13 +22,15 @@ from fiendish.games.master_of_the_galaxy.galaxy_map import (
     STARTING_BAG,
     WIDTH,
 )
-from fiendish.games.master_of_the_galaxy.rules.decks import draw, gain, show_top
+from fiendish.games.master_of_the_galaxy.numbers import FACE_NUMBERS
+from fiendish.games.master_of_the_galaxy.rules.decks import draw, gain, own, show_top
+from fiendish.games.master_of_the_galaxy.settings import NEWCOMERS
 from fiendish.games.master_of_the_galaxy.state import (
-    CARDS,
     DECKS,
     DRAFT,
     DRAFT_HOMES,
     HOMES,
+    PER_FACE,
     PICK_SPECIES,
     SPECIES,
     START,
@@ -38,6 +43,7 @@ SPARE_SPECIES = 2  # revealed beyond the number of players (MG-139)
 def start(
     seats: int,
     seed: bytes,
+    species: Sequence[str | None] | None,
     drafting: str,
     strict_lines: bool,
     first: int | None,
@@ -45,46 +51,69 @@ def start(
     edition: int,
 ) -> Stars:
     """The table before the first decision."""
+    check_seats("species", "species", seats, species)
     if first is not None and first >= seats:
         raise BadSetting(f"first={first} is not possible; seats are 0 to {seats - 1}")
-    g = empty(seats, seed, drafting == "advanced", strict_lines, turn_limit, edition)
-    for deck in range(len(DECKS)):
-        g.decks[deck] = [card for card in range(CARDS) if DECK[card] == deck]
-    g.identity = [*range(CARDS)]
+    g = empty(seats, seed, drafting != "standard", strict_lines, turn_limit, edition)
+    g.identity = printed(edition)
+    for card, face in enumerate(g.identity):
+        g.decks[DECK[face]].append(card)
     for cards in g.decks:
         shuffle(g, cards)
+    if drafting == NEWCOMERS:  # what is on top is shown
+        g.decks[SPECIES].sort(key=lambda card: FACES[g.identity[card]].pack is not None)
     fill_bags(g)
     g.first = g.active = rng.below(g, seats) if first is None else first  # MG-11
+    for seat, name in enumerate(species or []):
+        if name is not None:
+            take_species(g, seat, name)
     if g.advanced:
-        g.offer = [g.decks[SPECIES].pop() for _ in range(seats + SPARE_SPECIES)]
+        without = sum(not cards for cards in g.cards)
+        g.offer = [g.decks[SPECIES].pop() for _ in range(without and without + SPARE_SPECIES)]
         for card in g.offer:
             reveal(g, card)
         g.phase = DRAFT
     return g
 
 
+def take_species(g: Stars, seat: int, name: str) -> None:
+    """A player has a species from the start, as agreed on (MG-R59)."""
+    cards = {FACES[g.identity[card]].id: card for card in g.decks[SPECIES]}
+    if name not in cards:
+        raise BadSetting(f"{name} came after edition {g.edition}; there is: {', '.join(cards)}")
+    card = cards[name]
+    g.decks[SPECIES].remove(card)
+    reveal(g, card)
+    own(g, seat, card)
+
+
 def empty(
     seats: int, seed: bytes, advanced: bool, strict: bool, turn_limit: int, edition: int
 ) -> Stars:
     """A board with nothing on it."""
-    return Stars(
+    cards, faces = len(printed(edition)), FACE_NUMBERS.count(edition)
+    projects, slots = room(edition)
+    g = Stars(
         seats=seats,
         seed=seed,
         edition=edition,
-        identity=[0] * CARDS,
-        known=bytearray(CARDS),
+        identity=[0] * cards,
+        known=bytearray(cards),
         advanced=int(advanced),
         strict=int(strict),
         turn_limit=turn_limit,
         decks=[[] for _ in DECKS],
         cards=[[] for _ in range(seats)],
         bags=bytearray(WIDTH * seats),
-        cubes=bytearray(slots_in_the_box()),
+        cubes=bytearray(slots),
         home=bytearray(seats),
         skips=bytearray(seats),
         markers=bytearray(seats),
-        working=bytearray(projects_in_the_box()),
+        working=bytearray(projects),
     )
+    for name in PER_FACE:
+        setattr(g, name, bytearray(faces))
+    return g
 
 
 def fill_bags(g: Stars) -> None:

@@ -37,7 +37,6 @@ from fiendish.games.master_of_the_galaxy.rules.setup import STEPS
 from fiendish.games.master_of_the_galaxy.rules.victory import check_length
 from fiendish.games.master_of_the_galaxy.state import (
     ALLOCATE,
-    CARDS,
     GAIN,
     HARVEST,
     LEADER,
@@ -224,8 +223,8 @@ def make_skip(g: Stars, seat: int) -> None:
 def end_turn(g: Stars) -> None:
     """The next turn: an extra one, or that of the next player; some are skipped (MG-138)."""
     g.exchanged = 0
-    if g.refused.count(0) < CARDS:
-        g.refused = bytearray(CARDS)
+    if g.refused.count(0) < len(g.refused):
+        g.refused = bytearray(len(g.refused))
     while True:
         if g.extra:
             g.extra -= 1
