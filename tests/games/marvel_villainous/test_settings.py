@@ -8,6 +8,7 @@ import pytest
 
 import fiendish
 from fiendish.engine.game import LETTERS
+from fiendish.games.marvel_villainous import GAME
 from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.state import MODES, Mayhem
 from fiendish.games.villainous.book import EVENT
@@ -150,3 +151,67 @@ def test_without_it_play_goes_on() -> None:
         else:
             play.table.answer(0)
     assert play.winner == ""
+
+
+# -- a seat left open ------------------------------------------------------------------------------
+
+
+def seated(**settings: object) -> list[str]:
+    return [BOOK.villains[number].id for number in dealt(**settings).villains]
+
+
+@pytest.mark.rule("MV-1", "MV-4")
+def test_a_seat_left_open_gets_a_villain_whom_nobody_named() -> None:
+    drawn = Counter[str]()
+    for seed in range(30):
+        villains = seated(seats=3, seed=seed, villains=[None, "masque", None])
+        assert villains[1] == "masque"
+        assert len({*villains}) == 3
+        assert seated(seats=3, seed=seed, villains=[None, "masque", None]) == villains
+        drawn.update(villains)
+    assert len(drawn) == 3
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_all_seats_left_open_one_by_one_are_the_game_that_nobody_chose_for(seed: int) -> None:
+    one_by_one = fiendish.new("marvel_villainous", seats=3, seed=seed, villains=[None] * 3)
+    assert one_by_one.digest() == fiendish.new("marvel_villainous", seats=3, seed=seed).digest()
+
+
+@pytest.mark.parametrize(
+    ("villains", "words"),
+    [
+        ([None, 3], ["a list with a Villain for each player"]),
+        ([None, "thanos"], ["'thanos'", "masque"]),
+        ([None], ["2 players need 2 Villains, not 1", "lot (in JSON null) leaves one open"]),
+        ([None, "masque", "masque"], ["same Villain"]),
+    ],
+)
+def test_what_is_wrong_with_a_list_that_leaves_seats_open(
+    villains: list[object], words: list[str]
+) -> None:
+    assert_says(refusal("marvel_villainous", {"villains": villains}), words)
+
+
+def test_a_seat_left_open_is_written_as_lot() -> None:
+    setting = next(one for one in GAME.settings if one.name == "villains")
+    assert setting.read("LOT, masque") == [None, "masque"]
+    assert setting.write([None, "masque"]) == "lot,masque"
+    assert setting.read("lot") is None
+
+
+def test_a_position_names_who_was_drawn_for_an_open_seat() -> None:
+    table = fiendish.new("marvel_villainous", seats=2, seed=1, villains=["masque", None])
+    while table.question is not None and not table.question.rest:
+        table.answer(0)
+    again = fiendish.Position.parse(table.position()).table(seed=2)
+    assert again.settings["villains"] == ["masque", None]
+    assert again.state.villains == table.state.villains  # type: ignore[attr-defined]
+
+
+def test_a_position_says_who_plays_for_an_open_seat_but_nobody_twice() -> None:
+    text = "game: marvel_villainous\nseats: 2\nvillains: masque,lot\nB:\n  villain: "
+    state = fiendish.Position.parse(text + "loki").table(seed=1).state
+    assert [BOOK.villains[number].id for number in state.villains] == ["masque", "loki"]  # type: ignore[attr-defined]
+    with pytest.raises(fiendish.BadPosition, match="a Villain of its own"):
+        fiendish.Position.parse(text + "masque")

@@ -114,15 +114,33 @@ def test_a_deck_that_is_none() -> None:
     message = refused(lambda: government(When.REDRAW, "New Rule", receive=receive)(yes))
     assert message == (
         "New Rule: there is no deck 'spells'; there is: "
-        "species, leader, conflict, government, commerce, expansion, progress, development"
+        "leader, conflict, government, commerce, expansion, progress, development"
     )
 
 
-def test_a_species_with_a_colour_that_is_none() -> None:
-    message = refused(
-        lambda: species("new", "New Ones", base="pink", receive=(), agenda=("red", "military"))
-    )
-    assert message.startswith("New Ones: there is no colour 'pink'; there is: red, ")
+def a_species(id: str = "new", **figures: Any) -> Any:
+    printed = {"base": "red", "receive": (), "agenda": ("red", "military"), **figures}
+    return lambda: species(id, "New Ones", **printed)
+
+
+@pytest.mark.parametrize(
+    ("figures", "words"),
+    [
+        ({"id": "New Ones"}, "'New Ones' cannot be an id; it is made of a to z, digits, _ and -"),
+        ({"base": "pink"}, "there is no colour 'pink'; there is: red, blue, yellow, white, black"),
+        ({"base": ""}, "without a base project it could never place a base"),
+        ({"receive": (("", "leader"),)}, "the project r1 has no slot"),
+        ({"receive": (("red", ""),)}, "r1 draws from no deck"),
+        ({"agenda": ("", "military")}, "the project agenda has no slot"),
+    ],
+)
+def test_a_species_that_cannot_be(figures: dict[str, Any], words: str) -> None:
+    assert refused(a_species(**figures)) == f"New Ones: {words}"
+
+
+def test_nobody_receives_a_second_species() -> None:
+    message = refused(a_species(receive=(("red", "species"),)))
+    assert message.startswith("New Ones: there is no deck 'species'; there is: leader, ")
 
 
 @pytest.mark.parametrize("prize", ["capture leader", "take", "steal leader"])

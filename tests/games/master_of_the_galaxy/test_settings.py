@@ -6,7 +6,11 @@ import pytest
 
 import fiendish
 from fiendish.engine.game import LETTERS
-from fiendish.games.master_of_the_galaxy.state import Stars
+from fiendish.games.master_of_the_galaxy import GAME
+from fiendish.games.master_of_the_galaxy.faces import FACES
+from fiendish.games.master_of_the_galaxy.invariants import broken_invariants
+from fiendish.games.master_of_the_galaxy.state import SPECIES, Stars
+from fiendish.lab.experiment import plan
 from tests.games.master_of_the_galaxy.playing import Play, at
 from tests.games.refusals import assert_says, command_refusal, refusal
 
@@ -19,6 +23,10 @@ BAD: list[tuple[dict[str, object], list[str]]] = [
     ({"turn_limit": 7}, ["turn_limit", "7", "0, 100 or 500"]),
     ({"strict_lines": "perhaps"}, ["strict_lines", "perhaps"]),
     ({"colour": "red"}, ["'colour'", "drafting", "turn_limit"]),
+    ({"species": ["roc"]}, ["2 players need 2 species, not 1", "lot"]),
+    ({"species": ["roc", "roc"]}, ["same species", "roc"]),
+    ({"species": ["roc", "ewoks"]}, ["'ewoks'", "roc", "humans"]),
+    ({"species": "roc"}, ["a list with a species for each player"]),
 ]
 BAD_FLAGS: list[tuple[dict[str, object], list[str]]] = [
     ({"seats": 5}, ["2, 3 or 4 players", "5"]),
@@ -90,3 +98,81 @@ def ended_at_once(**settings: object) -> Play:
         else:
             play.table.answer(0)
     return play
+
+
+# -- species agreed on ---------------------------------------------------------------------------
+
+
+def species_of(g: Stars) -> list[str]:
+    return [FACES[g.identity[card]].id for cards in g.cards for card in cards]
+
+
+@pytest.mark.rule("MG-R59")
+@pytest.mark.parametrize("drafting", ["standard", "advanced"])
+def test_species_agreed_on_for_all_are_neither_drawn_nor_drafted(drafting: str) -> None:
+    play = Play(
+        fiendish.new("master_of_the_galaxy", drafting=drafting, species=["roc", "zong"], seed=5)
+    )
+    while play.asked.endswith("home"):
+        play.table.answer(0)
+    assert species_of(play.g) == ["roc", "zong"]
+    assert play.g.turn == 1
+    assert len(play.g.decks[SPECIES]) == 7
+    assert not broken_invariants(play.g)
+
+
+@pytest.mark.rule("MG-R59")
+@pytest.mark.parametrize(("drafting", "shown"), [("standard", 2), ("advanced", 4)])
+def test_whoever_has_no_species_draws_or_drafts_among_the_others(drafting: str, shown: int) -> None:
+    for seed in range(12):
+        table = fiendish.new(
+            "master_of_the_galaxy",
+            seats=3, seed=seed, first=0, drafting=drafting, species=[None, "roc", None],
+        )  # fmt: skip
+        play, offered = Play(table), set[str]()
+        while play.g.turn == 0:
+            assert play.asked[0] in ("A", "C") or play.asked.endswith("home")
+            if play.asked.endswith(("draft", "draw")) and not offered:
+                offered = {card for card in play.options() if card in play_ids()}
+            play.table.answer(0)
+        assert len(offered) == shown
+        assert "roc" not in offered
+        assert [*species_of(play.g)][1] == "roc"
+        assert len({*species_of(play.g)}) == 3
+
+
+def play_ids() -> list[str]:
+    return [face.id for face in FACES if face.deck == SPECIES]
+
+
+@pytest.mark.parametrize("drafting", ["standard", "advanced"])
+def test_all_left_open_one_by_one_is_the_game_that_nobody_chose_for(drafting: str) -> None:
+    begun = [
+        fiendish.new("master_of_the_galaxy", seed=3, drafting=drafting, species=species).digest()
+        for species in (None, [None, None])
+    ]
+    assert begun[0] == begun[1]
+
+
+def test_a_species_left_open_is_written_as_lot() -> None:
+    setting = next(one for one in GAME.settings if one.name == "species")
+    assert setting.read("Roc,lot") == ["roc", None]
+    assert setting.write(["roc", None]) == "roc,lot"
+
+
+def test_a_position_keeps_the_species_agreed_on() -> None:
+    table = fiendish.new("master_of_the_galaxy", seed=5, species=["roc", "zong"])
+    again = fiendish.Position.parse(table.position()).table(seed=1)
+    assert again.settings["species"] == ["roc", "zong"]
+    with pytest.raises(fiendish.BadPosition, match="2 players need 2 species, not 3"):
+        fiendish.Position.parse("game: master_of_the_galaxy\nseats: 2\nspecies: roc,lot,lot")
+
+
+def test_a_game_saved_without_agreed_species_is_written_as_it_was_before_there_were_any() -> None:
+    table = fiendish.new("master_of_the_galaxy", seed=5)
+    assert b"species" not in table.save()
+    assert fiendish.load(table.save()).settings["species"] is None
+    agreed = fiendish.new("master_of_the_galaxy", seed=5, species=["roc", None])
+    assert fiendish.load(agreed.save()).settings["species"] == ["roc", None]
+    match = plan("match", GAME, ["easy", "normal"], games=1)
+    assert match.name == "match-master_of_the_galaxy-3d2d394e"  # as it was called before

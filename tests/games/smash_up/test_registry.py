@@ -27,6 +27,7 @@ from fiendish.games.smash_up.faces import (
     SmashFace,
 )
 from fiendish.games.smash_up.state import Brawl
+from tests.games.first_list import first_copies
 from tests.games.smash_up.playing import at
 
 FIGURES: dict[str, list[dict[str, Any]]] = json.loads(
@@ -56,7 +57,8 @@ each_base = pytest.mark.parametrize("printed", BASES, ids=by_id)
 
 
 def faces(errata: bool, bases: bool) -> list[SmashFace]:
-    return [face for faction in FACTIONS for face in faction.printed(errata, bases)]
+    """Those of the first list."""
+    return [face for faction in FACTIONS for face in faction.printed(errata, bases, edition=0)]
 
 
 def face_of(printed: dict[str, Any], errata: bool) -> SmashFace:
@@ -74,7 +76,7 @@ def test_each_faction_has_20_cards_and_2_bases_and_no_two_designs_are_one(errata
     cards, bases = faces(errata, bases=False), faces(errata, bases=True)
     copies: Counter[int] = Counter()
     for face in cards:
-        copies[face.faction] += face.count
+        copies[face.faction] += first_copies("smash_up", face)
     assert copies == dict.fromkeys(range(len(FACTIONS)), 20)
     assert Counter(face.faction for face in bases) == dict.fromkeys(range(len(FACTIONS)), 2)
     for designs in (cards, bases):
@@ -113,7 +115,7 @@ def test_a_card_has_its_printed_figures(printed: dict[str, Any], errata: bool) -
         "name": face.name,
         "faction": FACTIONS[face.faction].id,
         "kind": "minion" if face.kind is Kind.MINION else "action",
-        "count": face.count,
+        "count": first_copies("smash_up", face),
         "provenance": face.provenance,
     }
     figures |= {"power": face.power} if face.kind is Kind.MINION else {"play": play_of(face)}
@@ -189,7 +191,8 @@ def test_the_print_of_2018_is_the_default(texts: dict[str, str], errata: bool) -
 def test_there_are_minions_actions_and_bases_and_no_other_kind_of_card() -> None:
     assert {kind.name for kind in Kind} == {"MINION", "STANDARD", "ON_BASE", "ON_MINION", "BURIES", "BASE"}  # fmt: skip
     for faction in FACTIONS:
-        minions = sum(f.count for f in faction.printed(errata=False) if f.kind is Kind.MINION)
+        cards = faction.printed(errata=False, edition=0)
+        minions = sum(first_copies("smash_up", one) for one in cards if one.kind is Kind.MINION)
         assert minions == (18 if faction.id == "robots" else 10), faction.id
 
 

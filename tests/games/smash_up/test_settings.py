@@ -443,3 +443,99 @@ def test_only_where_programs_play_among_themselves_there_is_a_limit_of_turns() -
     assert dealt().turn_limit == 0
     assert dealt(**GAME.alone).turn_limit == 100
     assert plan("balance", GAME, ["normal"], games=1).settings["turn_limit"] == 100
+
+
+# -- factions agreed on in part ------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-R56")
+def test_what_is_left_open_is_drawn_by_lot_from_what_nobody_named() -> None:
+    drawn = Counter[str]()
+    for seed in range(40):
+        picks = picked(
+            dealt(seats=3, seed=seed, factions=[["aliens", None], None, ["pirates", "robots"]])
+        )
+        assert picks[0][0] == "aliens"
+        assert picks[2] == ["pirates", "robots"]
+        everything = [one for pair in picks for one in pair]
+        assert len({*everything}) == 6
+        drawn.update(picks[1])
+    assert {*drawn} == {*ALL} - {"aliens", "pirates", "robots"}
+
+
+@pytest.mark.rule("SU-R56")
+@pytest.mark.parametrize("choose", ["random", "draft", "free"])
+def test_all_left_open_one_by_one_is_the_game_that_nobody_chose_for(choose: str) -> None:
+    one_by_one = fiendish.new("smash_up", seed=3, choose=choose, factions=[[None, None], None])
+    assert one_by_one.digest() == fiendish.new("smash_up", seed=3, choose=choose).digest()
+
+
+@pytest.mark.rule("SU-R56")
+@pytest.mark.parametrize(
+    ("choose", "factions", "order"),
+    [
+        ("draft", [None, ["aliens", None], None], "ACCBA"),
+        ("draft", [["aliens", "robots"], None, None], "BCCB"),
+        ("free", [["aliens", None], None, ["robots", "ninjas"]], "ABB"),
+    ],
+)
+def test_what_is_agreed_on_counts_as_picked_first(
+    choose: str, factions: list[list[str | None] | None], order: str
+) -> None:
+    play = new(seats=3, first=0, choose=choose, factions=factions)
+    named = {one for pair in factions if pair for one in pair if one}
+    for letter in order:
+        assert play.asked == f"{letter} faction"
+        assert not {*play.options()} & named
+        play.choose(play.options()[0])
+    assert not play.asked.endswith("faction")
+    for mine, pair in zip(picked(play.g), factions, strict=True):
+        assert {one for one in pair or () if one} <= {*mine}
+
+
+@pytest.mark.rule("SU-R56", "SU-H20")
+def test_what_is_agreed_on_must_leave_everybody_two_different_factions() -> None:
+    agreed = [["cowboys", "vikings"], ["cowboys", "samurai"], ["vikings", "samurai"], None]
+    said = refusal("smash_up", {"seats": 4, "sets": "oops", "copies": 2, "factions": agreed})
+    assert_says(said, ["same faction twice", "ancient_egyptians"])
+
+
+@pytest.mark.parametrize(
+    ("factions", "words"),
+    [
+        ([["aliens", 3], None], ["two factions for each player"]),
+        ([["aliens", "aliens"], None], ["same faction twice"]),
+        ([["aliens", None], ["aliens", None]], ["aliens", "taken more often"]),
+        ([["aliens"], None], ["two factions, not 1", "lot (in JSON null) leaves one open"]),
+        ([None], ["2 players need 2 pairs of factions, not 1"]),
+        ([["cowgirls", None], None], ["'cowgirls'", *ALL]),
+    ],
+)
+def test_what_is_wrong_with_a_list_that_leaves_factions_open(
+    factions: list[object], words: list[str]
+) -> None:
+    assert_says(refusal("smash_up", {"factions": factions}), words)
+
+
+def test_an_open_faction_is_written_as_lot() -> None:
+    setting = next(one for one in GAME.settings if one.name == "factions")
+    assert setting.read("Aliens+lot,LOT") == [["aliens", None], None]
+    assert setting.write([["aliens", None], None]) == "aliens+lot,lot"
+    assert setting.read("lot") is None
+
+
+@pytest.mark.rule("SU-R56")
+def test_a_position_says_the_factions_that_a_setting_leaves_open() -> None:
+    text = "game: smash_up\nseats: 2\nfactions: cowboys+lot,lot\nA:\n  factions: {}, cowboys\n"
+    text += "B:\n  factions: aliens, robots"
+    table = fiendish.Position.parse(text.format("ninjas")).table(seed=1)
+    assert [sorted(pair) for pair in picked(table.state)] == [  # type: ignore[arg-type]
+        ["cowboys", "ninjas"],
+        ["aliens", "robots"],
+    ]
+    for wrong, said in (
+        (text.replace("+lot", "+zombies"), "than the setting says"),
+        (text.partition("B:")[0], "factions are missing"),
+    ):
+        with pytest.raises(fiendish.BadPosition, match=said):
+            fiendish.Position.parse(wrong.format("ninjas"))

@@ -8,6 +8,7 @@ import pytest
 
 import fiendish
 from fiendish.engine.game import LETTERS
+from fiendish.games.star_wars_villainous import GAME
 from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.games.star_wars_villainous.settings import VILLAINS
 from fiendish.games.star_wars_villainous.state import Sector
@@ -145,3 +146,67 @@ def test_a_position_keeps_the_setting() -> None:
     play = at("A:\n  credits: 3", strict_supply="yes")
     again = fiendish.Position.parse(play.table.position()).table(seed=1)
     assert again.settings["strict_supply"]
+
+
+# -- a seat left open ------------------------------------------------------------------------------
+
+
+def seated(**settings: object) -> list[str]:
+    return [BOOK.villains[number].id for number in dealt(**settings).villains]
+
+
+@pytest.mark.rule("SW-1", "SW-3")
+def test_a_seat_left_open_gets_a_villain_whom_nobody_named() -> None:
+    drawn = Counter[str]()
+    for seed in range(30):
+        villains = seated(seats=3, seed=seed, villains=[None, "moff_gideon", None])
+        assert villains[1] == "moff_gideon"
+        assert len({*villains}) == 3
+        assert seated(seats=3, seed=seed, villains=[None, "moff_gideon", None]) == villains
+        drawn.update(villains)
+    assert len(drawn) == 5
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_all_seats_left_open_one_by_one_are_the_game_that_nobody_chose_for(seed: int) -> None:
+    one_by_one = fiendish.new("star_wars_villainous", seats=3, seed=seed, villains=[None] * 3)
+    assert one_by_one.digest() == fiendish.new("star_wars_villainous", seats=3, seed=seed).digest()
+
+
+@pytest.mark.parametrize(
+    ("villains", "words"),
+    [
+        ([None, 3], ["a list with a Villain for each player"]),
+        ([None, "thanos"], ["'thanos'", "moff_gideon"]),
+        ([None], ["2 players need 2 Villains, not 1", "lot (in JSON null) leaves one open"]),
+        ([None, "moff_gideon", "moff_gideon"], ["same Villain"]),
+    ],
+)
+def test_what_is_wrong_with_a_list_that_leaves_seats_open(
+    villains: list[object], words: list[str]
+) -> None:
+    assert_says(refusal("star_wars_villainous", {"villains": villains}), words)
+
+
+def test_a_seat_left_open_is_written_as_lot() -> None:
+    setting = next(one for one in GAME.settings if one.name == "villains")
+    assert setting.read("LOT, moff_gideon") == [None, "moff_gideon"]
+    assert setting.write([None, "moff_gideon"]) == "lot,moff_gideon"
+    assert setting.read("lot") is None
+
+
+def test_a_position_names_who_was_drawn_for_an_open_seat() -> None:
+    table = fiendish.new("star_wars_villainous", seats=2, seed=1, villains=["moff_gideon", None])
+    while table.question is not None and not table.question.rest:
+        table.answer(0)
+    again = fiendish.Position.parse(table.position()).table(seed=2)
+    assert again.settings["villains"] == ["moff_gideon", None]
+    assert again.state.villains == table.state.villains  # type: ignore[attr-defined]
+
+
+def test_a_position_says_who_plays_for_an_open_seat_but_nobody_twice() -> None:
+    text = "game: star_wars_villainous\nseats: 2\nvillains: moff_gideon,lot\nB:\n  villain: "
+    state = fiendish.Position.parse(text + "kylo_ren").table(seed=1).state
+    assert [BOOK.villains[number].id for number in state.villains] == ["moff_gideon", "kylo_ren"]  # type: ignore[attr-defined]
+    with pytest.raises(fiendish.BadPosition, match="a Villain of its own"):
+        fiendish.Position.parse(text + "moff_gideon")

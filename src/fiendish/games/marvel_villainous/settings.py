@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from fiendish.engine.game import Setting
 from fiendish.games.marvel_villainous.state import MODES
-from fiendish.games.villainous.settings import TURN_LIMIT, VillainsSetting
+from fiendish.games.villainous.settings import TURN_LIMIT, villains_setting
 
 VILLAINS = ("loki", "modok", "masque")
 
 SETTINGS = (
-    VillainsSetting(
-        "villains",
-        VILLAINS,
-        None,
-        "a Villain for each seat, such as loki,modok",
-        "Villains",
-        ("Loki", "M.O.D.O.K.", "Madame Masque"),
-    ),
+    villains_setting(VILLAINS, ("Loki", "M.O.D.O.K.", "Madame Masque")),
     Setting(
         "mode",
         MODES,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from fiendish.engine.game import Picks, Setting, turn_limit
+from fiendish.engine.sides import LOT, read_side
 from fiendish.games.smash_up.faces import FACTIONS, SETS
 
 
@@ -23,6 +25,7 @@ class SetsSetting(Setting):
             "default": "both",
             "help": "the sets whose factions can be chosen",
             "title": "Sets of cards",
+            "later": False,
         }
         for name, value in fields.items():
             object.__setattr__(self, name, value)
@@ -44,42 +47,44 @@ class SetsSetting(Setting):
 
 @dataclass(frozen=True, slots=True)
 class FactionsSetting(Setting):
-    """Two factions for each player, as the players have agreed; None leaves the choice open."""
+    """Two factions for each player, as the players have agreed; None leaves the choice open: of one
+    faction, of a player's two, or of all."""
 
     @property
     def form(self) -> str:
-        return "A+B,C+D"
+        return f"A+B,{LOT}"
 
     @property
     def picks(self) -> Picks:
         return Picks(2, [(faction.id, faction.name) for faction in FACTIONS])
 
+    def left(self, settings: dict[str, Any], seats: int, seat: int) -> list[str]:
+        others = self.picks.of_others(settings[self.name], seats, seat)
+        boxes = SETS if settings["sets"] == "both" else [settings["sets"]]
+        return [
+            faction.id
+            for faction in FACTIONS
+            if faction.box in boxes and others.count(faction.id) < settings["copies"]
+        ]
+
     def why_not(self, value: Any) -> str:
         if value is None:
             return ""
-        known = [faction.id for faction in FACTIONS]
         if not isinstance(value, list | tuple) or not all(
-            isinstance(pair, list | tuple) and all(isinstance(name, str) for name in pair)
+            pair is None
+            or (
+                isinstance(pair, list | tuple)
+                and all(name is None or isinstance(name, str) for name in pair)
+            )
             for pair in value
         ):
             return f"{self.name} must be a list with two factions for each player, not {value!r}"
-        for pair in value:
-            for name in pair:
-                if name not in known:
-                    return f"there is no faction {name!r}; there is: {', '.join(known)}"
-            if len(pair) != 2:
-                return f"a player has two factions, not {len(pair)}: {', '.join(pair)}"
-            if pair[0] == pair[1]:
-                return f"no player may have the same faction twice: {pair[0]}"
-        return ""
+        return next(filter(None, (_wrong_with(pair) for pair in value if pair is not None)), "")
 
     def read(self, text: str) -> Any:
-        if text.lower() == "lot":
+        value = [_read_pair(pair) for pair in text.split(",")]
+        if value == [None]:
             return None
-        value = [
-            [name.strip().lower().replace("-", "_").replace(" ", "_") for name in pair.split("+")]
-            for pair in text.split(",")
-        ]
         wrong = self.why_not(value)
         if wrong:
             raise ValueError(wrong)
@@ -87,8 +92,32 @@ class FactionsSetting(Setting):
 
     def write(self, value: Any) -> str:
         if value is None:
-            return "lot"
-        return ",".join("+".join(pair) for pair in value)
+            return LOT
+        return ",".join(
+            LOT if pair is None else "+".join(name or LOT for name in pair) for pair in value
+        )
+
+
+def _wrong_with(pair: Sequence[str | None]) -> str:
+    """What is wrong with the factions of one player."""
+    known = [faction.id for faction in FACTIONS]
+    named = [name for name in pair if name is not None]
+    for name in named:
+        if name not in known:
+            return f"there is no faction {name!r}; there is: {', '.join(known)}"
+    if len(pair) != 2:
+        return (
+            f"a player has two factions, not {len(pair)}: {'+'.join(name or LOT for name in pair)}"
+            f"; {LOT} (in JSON null) leaves one open"
+        )
+    if len({*named}) < len(named):
+        return f"no player may have the same faction twice: {named[0]}"
+    return ""
+
+
+def _read_pair(text: str) -> list[str | None] | None:
+    pair = [read_side(name) for name in text.split("+")]
+    return None if pair == [None] else pair
 
 
 SETTINGS = (
@@ -101,7 +130,10 @@ SETTINGS = (
         "Copies of each set",
     ),
     FactionsSetting(
-        "factions", (), None, "factions agreed on, such as cowboys+vikings,aliens+robots"
+        "factions",
+        (),
+        None,
+        "factions agreed on, such as cowboys+vikings,aliens+robots; lot leaves one open",
     ),
     Setting(
         "choose",

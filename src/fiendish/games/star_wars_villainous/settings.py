@@ -5,19 +5,12 @@ from __future__ import annotations
 from fiendish.engine.game import Setting
 from fiendish.games.star_wars_villainous import cards as _cards  # noqa: F401  (defines the faces)
 from fiendish.games.star_wars_villainous.book import BOOK
-from fiendish.games.villainous.settings import TURN_LIMIT, VillainsSetting
+from fiendish.games.villainous.settings import TURN_LIMIT, villains_setting
 
 VILLAINS = tuple(villain.id for villain in BOOK.villains)
 
 SETTINGS = (
-    VillainsSetting(
-        "villains",
-        VILLAINS,
-        None,
-        "a Villain for each seat, such as darth_vader,kylo_ren",
-        "Villains",
-        tuple(villain.name for villain in BOOK.villains),
-    ),
+    villains_setting(VILLAINS, [villain.name for villain in BOOK.villains]),
     Setting(
         "first", (None, 0, 1, 2, 3), None, "the seat that begins; else drawn by lot", "Who begins"
     ),

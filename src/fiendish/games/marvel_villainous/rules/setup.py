@@ -6,7 +6,13 @@ from fiendish.engine.cards import reveal, shuffle
 from fiendish.games.marvel_villainous.book import BOOK
 from fiendish.games.marvel_villainous.state import MODES, OMNIPOTENT, Mayhem
 from fiendish.games.villainous.book import EVENT, PIECE
-from fiendish.games.villainous.rules.setup import begin, check_seats, lay_out, seat_villains
+from fiendish.games.villainous.rules.setup import (
+    Villains,
+    begin,
+    check_seats,
+    lay_out,
+    seat_villains,
+)
 from fiendish.games.villainous.state import DECK
 
 MIXED = 11  # Common Fate cards that are used when decks are mixed (MV-127)
@@ -16,7 +22,7 @@ MIXED_EVENTS = 4  # Common Events that are drawn then (MV-129)
 def start(
     seats: int,
     seed: bytes,
-    villains: list[str] | None,
+    villains: Villains,
     mode: str,
     mixing: bool,
     first: int | None,
@@ -35,7 +41,7 @@ def start(
 
 
 def empty(
-    seats: int, seed: bytes, villains: list[str] | None, mode: str, mixing: bool, edition: int
+    seats: int, seed: bytes, villains: Villains, mode: str, mixing: bool, edition: int
 ) -> Mayhem:
     """A table with boards and pieces, all cards still in the box."""
     g = Mayhem(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 from fiendish.engine import rng
@@ -11,6 +12,7 @@ from fiendish.engine.cards import reveal, shuffle
 from fiendish.engine.effects import Asking, note
 from fiendish.engine.game import BadSetting
 from fiendish.engine.question import DECLINE, Question
+from fiendish.engine.sides import check_seats
 from fiendish.games.smash_up import words
 from fiendish.games.smash_up.faces import (
     ANSWERS_SPIES,
@@ -42,6 +44,9 @@ from fiendish.games.smash_up.state import (
     Brawl,
 )
 
+Factions = Sequence[Sequence[str | None] | None] | None
+"""Two factions for each seat, None for each that is open; or all are open."""
+
 HAND = 5
 SHOW = 1  # the one thing to choose besides keeping the opening hand
 
@@ -51,7 +56,7 @@ def start(
     seed: bytes,
     sets: str,
     copies: int,
-    factions: Sequence[Sequence[str]] | None,
+    factions: Factions,
     choose: str,
     texts: str,
     first: int | None,
@@ -66,14 +71,13 @@ def start(
     g.first = g.active = rng.below(g, seats) if first is None else first  # SU-R3, SU-R5
     if factions is not None:
         g.picks = agreed(seats, g.pool, factions, sets, copies)
-    elif choose == "random":
-        g.picking = _order(g, "draft")
+    if any(len(mine) < 2 for mine in g.picks):
+        open_picks(g, choose)
+        if choose != "random":
+            return g
         while g.picking:
             options = legal_picks(g)
             _pick(g, options[rng.below(g, len(options))])
-    else:
-        g.picking = _order(g, choose)
-        return g
     deal(g)
     return g
 
@@ -132,18 +136,19 @@ def pool_of(seats: int, sets: str, copies: int, edition: int) -> list[int]:
 
 
 def agreed(
-    seats: int, pool: list[int], factions: Sequence[Sequence[str]], sets: str, copies: int
+    seats: int,
+    pool: list[int],
+    factions: Sequence[Sequence[str | None] | None],
+    sets: str,
+    copies: int,
 ) -> list[list[int]]:
     """The factions the players have agreed on (SU-8), as numbers."""
-    if len(factions) != seats:
-        raise BadSetting(
-            f"factions: {seats} players need {seats} pairs of factions, not {len(factions)}"
-        )
+    check_seats("factions", "pairs of factions", seats, factions)
     numbers = {faction.id: n for n, faction in enumerate(FACTIONS)}
     left, picks = pool.copy(), []
     for pair in factions:
         mine = []
-        for name in pair:
+        for name in filter(None, pair or ()):
             number = numbers[name]
             if number not in pool:
                 allowed = ", ".join(FACTIONS[n].id for n in dict.fromkeys(pool))
@@ -154,6 +159,21 @@ def agreed(
             mine.append(number)
         picks.append(mine)
     return picks
+
+
+def open_picks(g: Brawl, choose: str) -> None:
+    """Who still has to pick, and from what; what is agreed on counts as picked first (SU-R56)."""
+    for faction in chain(*g.picks):
+        g.pool.remove(faction)
+    g.picking = _order(g, "draft" if choose == "random" else choose)
+    for seat, mine in enumerate(g.picks):
+        for _ in mine:
+            del g.picking[len(g.picking) - 1 - g.picking[::-1].index(seat)]
+    if any(g.picks) and not can_finish(g.pool, g.picks, g.picking):
+        raise BadSetting(
+            "factions: with those agreed on somebody would be left with the same faction twice; "
+            f"left are {', '.join(FACTIONS[n].id for n in g.pool)}"
+        )
 
 
 def _order(g: Brawl, choose: str) -> list[int]:

@@ -6,14 +6,20 @@ from fiendish.engine.cards import shuffle
 from fiendish.games.star_wars_villainous.book import BOOK, FATE_DECK
 from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import MISSION
-from fiendish.games.villainous.rules.setup import begin, check_seats, lay_out, seat_villains
+from fiendish.games.villainous.rules.setup import (
+    Villains,
+    begin,
+    check_seats,
+    lay_out,
+    seat_villains,
+)
 from fiendish.games.villainous.state import DECK
 
 
 def start(
     seats: int,
     seed: bytes,
-    villains: list[str] | None,
+    villains: Villains,
     first: int | None,
     turn_limit: int,
     strict_supply: bool,
@@ -42,7 +48,7 @@ def fate_cards(g: Sector, seat: int) -> range:
     return range(first, first + FATE_DECK)
 
 
-def empty(seats: int, seed: bytes, villains: list[str] | None, edition: int) -> Sector:
+def empty(seats: int, seed: bytes, villains: Villains, edition: int) -> Sector:
     """A table with Sectors and pieces, all cards still in the box."""
     g = Sector(seats=seats, seed=seed, edition=edition, identity=[], known=bytearray())
     decks = seat_villains(g, villains)

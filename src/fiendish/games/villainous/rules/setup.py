@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fiendish.engine import rng
+from fiendish.engine import rng, sides
 from fiendish.engine.cards import reveal
 from fiendish.engine.game import BadSetting
 from fiendish.games.villainous.book import PIECE
@@ -12,29 +12,35 @@ from fiendish.games.villainous.rules.changes import put
 from fiendish.games.villainous.rules.piles import HAND, draw
 from fiendish.games.villainous.state import LOCATIONS, NOWHERE, PORTRAIT, Realm
 
+Villains = Sequence[str | None] | None
+"""A Villain for each seat, None for one by lot; or all by lot."""
 
-def check_seats(seats: int, villains: list[str] | None, first: int | None) -> None:
+
+def check_seats(seats: int, villains: Villains, first: int | None) -> None:
     """Refuse settings that do not fit the number of players."""
-    if villains is not None and len(villains) != seats:
-        raise BadSetting(f"villains: {seats} players need {seats} Villains, not {len(villains)}")
+    sides.check_seats("villains", "Villains", seats, villains)
     if first is not None and first >= seats:
         raise BadSetting(f"first={first} is not possible; seats are 0 to {seats - 1}")
 
 
-def seat_villains(g: Realm, villains: list[str] | None) -> list[str]:
-    """Each player gets a Villain, named or by lot; their ids."""
+def seat_villains(g: Realm, villains: Villains) -> list[str]:
+    """Each player gets a Villain, named or by lot among those nobody named; their ids."""
     decks = {face.deck for face in g.book.printed_in(g.edition)}
     numbers = {villain.id: villain.number for villain in g.book.villains if villain.id in decks}
-    if villains is None:
-        ids = [*numbers]
-        villains = [ids[number] for number in rng.permutation(g, len(ids))[: g.seats]]
-    later = [name for name in villains if name not in numbers]
+    named = villains or [None] * g.seats
+    later = [name for name in named if name is not None and name not in numbers]
     if later:
         raise BadSetting(
             f"{later[0]} came after edition {g.edition}; there is: {', '.join(numbers)}"
         )
-    g.villains = bytes(numbers[name] for name in villains)
-    return villains
+    if None in named:
+        left = [name for name in numbers if name not in named]
+        drawn = (left[number] for number in rng.permutation(g, len(left)))
+        seated = [next(drawn) if name is None else name for name in named]
+    else:
+        seated = [name for name in named if name is not None]
+    g.villains = bytes(numbers[name] for name in seated)
+    return seated
 
 
 def lay_out(g: Realm, decks: Sequence[str], fate_decks: int) -> None:
