@@ -11,6 +11,7 @@ import msgspec
 from fiendish.engine.cards import BadCard, Face
 from fiendish.engine.journal import Fact
 from fiendish.engine.numbering import Numbering
+from fiendish.engine.packs_used import PackUsed, each_once
 from fiendish.engine.question import Option, Question, Reason
 from fiendish.engine.state import State
 
@@ -35,16 +36,39 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Picks(NamedTuple):
-    """A value that has so many picks for each seat, all from one list of ids and names."""
+    """A value that has so many picks for each seat, all from one list of ids and names.
+
+    Where a seat has fewer, None stands for each that is missing. None by itself leaves a seat, or
+    the whole table, open.
+    """
 
     each: int
     among: list[tuple[str, str]]
 
-    def value(self, chosen: Sequence[Sequence[str]]) -> list[Any]:
+    def value(self, chosen: Sequence[Sequence[str]]) -> list[Any] | None:
         """The value of the setting that gives each seat these; a single pick needs no list."""
+        if not any(chosen):
+            return None
         if self.each == 1:
-            return [one[0] for one in chosen if one]
-        return [[*one] for one in chosen]
+            return [one[0] if one else None for one in chosen]
+        return [[*one, *[None] * (self.each - len(one))] if one else None for one in chosen]
+
+    def chosen(self, value: Any, seats: int) -> list[list[str]]:
+        """What a value of the setting gives each seat; nothing where it is left open.
+
+        >>> Picks(1, []).chosen(["loki", None], 2), Picks(2, []).chosen([None, ["aliens", None]], 2)
+        ([['loki'], []], [[], ['aliens']])
+        """
+        found = [None] * seats if value is None else value
+        return [
+            [] if one is None else [one] if isinstance(one, str) else [*filter(None, one)]
+            for one in found
+        ]
+
+    def of_others(self, value: Any, seats: int, seat: int) -> list[str]:
+        """What it gives all seats but this one."""
+        chosen = self.chosen(value, seats)
+        return [one for other, picks in enumerate(chosen) if other != seat for one in picks]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +86,7 @@ class Setting:
     help: str
     title: str = ""  # for screens; else it is made of the name
     labels: tuple[str, ...] = ()  # how screens write the allowed values, in the same order
+    later: bool = False  # there were games without it; see `Game.kept`
 
     @property
     def form(self) -> str:
@@ -72,6 +97,10 @@ class Setting:
     def picks(self) -> Picks | None:
         """For screens, where a value is a list of picks for each seat."""
         return None
+
+    def left(self, settings: dict[str, Any], seats: int, seat: int) -> list[str]:
+        """Where there are picks: those that a seat can have beside what the others have."""
+        return []
 
     def why_not(self, value: Any) -> str:
         """What is wrong with a value, and what is allowed; nothing if it is possible."""
@@ -237,6 +266,11 @@ class Game:
         except ValueError as error:
             raise BadSetting(str(error)) from None
 
+    def packs(self, edition: int | None = None) -> list[PackUsed]:
+        """The packs whose cards there are, in an edition or now."""
+        count = len(self.faces) if self.numbering is None else self.numbering.count(edition)
+        return each_once(face.pack for face in self.faces[:count])
+
     def faces_in_use(self, g: State) -> set[int]:
         """The numbers of the faces that a table cannot do without."""
         if self.in_use is not None:
@@ -244,6 +278,16 @@ class Game:
         if self.printed is None:
             return {*g.identity}
         return {self.printed(g, identity) for identity in {*g.identity}}
+
+    def kept(self, settings: dict[str, Any]) -> dict[str, Any]:
+        """Settings as files keep them: without one that came later, unless somebody uses it. So what
+        was written before is written alike, byte for byte."""
+        later = {one.name: one.default for one in self.settings if one.later}
+        return {
+            name: value
+            for name, value in settings.items()
+            if name not in later or value != later[name]
+        }
 
     def settle(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """The settings with defaults filled in, or `BadSetting` saying what is allowed."""

@@ -13,24 +13,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
-from fiendish.engine import rng
+from fiendish.engine import rng, table_facts
 from fiendish.engine.cards import learned
 from fiendish.engine.effects import note
 from fiendish.engine.game import LETTERS, Game, Result
-from fiendish.engine.journal import Happening
 from fiendish.engine.positions.writing import write_position
 from fiendish.engine.question import DECLINE, UNLISTED, IllegalAnswer, Question, Reason
 from fiendish.engine.save import save
 from fiendish.engine.state import State
+from fiendish.engine.table_facts import CONCEDED, Move, seat_name, stays
 from fiendish.engine.worlds import Deal, Survey, deal_again, redeal, survey
 
 ENDLESS = 1 << 60
-TOOK_BACK = "took-back"
-TOOK_BACK_WORDS = "{seat} take{s} back the last move."
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -43,17 +41,6 @@ class LogLine(msgspec.Struct, frozen=True):
     text: str
     cards: tuple[str, ...]
     other: int = -1  # whom it concerns besides
-
-
-class Move(NamedTuple):
-    """A decision that stands: who took which option, and for whom it lifted a veil."""
-
-    seat: int
-    choice: int
-    barrier: int  # bits of the seats that cannot take it back
-    journal: int  # facts in the journal before it
-    idle: bool  # whether there was nothing to decide
-    passed: bool  # whether it was declined, where others cannot tell if there was anything
 
 
 class Table:
@@ -69,6 +56,7 @@ class Table:
         "_since",
         "_surveys",
         "_undoable",
+        "conceded",
         "game",
         "keep",
         "moves",
@@ -86,7 +74,9 @@ class Table:
         self.settings = settings
         self.keep = keep
         self.moves: list[Move] = []  # the decisions that stand
-        self.record: list[int] = []  # all that was said: an index, or -1 - n to go back to move n
+        # all that was said: an index, -1 - n to go back to move n, CONCEDED - seat to give up
+        self.record: list[int] = []
+        self.conceded: int | None = None  # the seat that has ended the game by giving up
         self.origin = state.copy() if keep else None
         self._running: Generator[Question, int, None] | None = None
         self._question: Question | None = None
@@ -112,6 +102,8 @@ class Table:
     @property
     def question(self) -> Question | None:
         """What somebody has to decide now; None when the game is over."""
+        if self.conceded is not None:
+            return None
         if self._running is None and self._question is None:
             if self.keep:
                 self._checkpoint, self._since, self._at_start = self.state.copy(), [], True
@@ -128,6 +120,8 @@ class Table:
     @property
     def result(self) -> Result | None:
         """Winners, ranks and reason; None while the game goes on."""
+        if self.conceded is not None:
+            return table_facts.given_up(self.conceded)
         return self.game.result(self.state) if self.over else None
 
     def answer(self, index: int, seat: int | None = None) -> None:
@@ -315,7 +309,10 @@ class Table:
 
     def view(self, seat: int | None = None) -> msgspec.Struct:
         """All that a seat may see, typed and fit for JSON; None is a spectator."""
-        return self.game.view(self.state, self._seat(seat), self.question)
+        seen = self.game.view(self.state, self._seat(seat), self.question)
+        if self.conceded is not None:
+            return msgspec.structs.replace(seen, result=table_facts.given_up(self.conceded))
+        return seen
 
     def log(self, seat: int | None = None, since: int = 0) -> list[LogLine]:
         """What happened, as that seat may read it; with `since`, from that line on.
@@ -458,6 +455,7 @@ class Table:
         new.keep = keep
         new._at_start = self._at_start
         new._forced = self._forced
+        new.conceded = self.conceded
         if within:
             new._resume(base, self._since)
         elif question is None:  # not begun, or over, and then there is nothing left to run
@@ -541,7 +539,7 @@ class Table:
         back = self.moves[to]
         journal = self.state.journal or []
         facts = journal[: back.journal]
-        facts += [fact for fact in journal[back.journal :] if fact.happening.id == TOOK_BACK]
+        facts += [fact for fact in journal[back.journal :] if stays(fact)]
         while self._undoable and self._undoable[-1][0] > to:
             self._undoable.pop()
         at, base = self._undoable.pop() if self._undoable else (0, self.origin)
@@ -550,6 +548,7 @@ class Table:
         self.state = base.copy()
         self._running = self._question = self._checkpoint = None
         self._since = []
+        self.conceded = None
         record = [*self.record, -1 - to]
         for move in standing[at:]:
             question = self.question
@@ -563,13 +562,31 @@ class Table:
         self.record = record
         _ = self.question
         self.state.journal = facts
-        took_back = Happening(TOOK_BACK, self.game.undo_rule, TOOK_BACK_WORDS)
-        note(self.state, took_back, back.seat)
+        note(self.state, table_facts.took_back(self.game.undo_rule), back.seat)
+
+    def concede(self, seat: int) -> None:
+        """Give up for a seat, whoever is asked.
+
+        Of two players the other one has won. With more the game goes on: who plays the seat from now
+        on is for the table to say.
+        """
+        if not self.keep:
+            raise ValueError("a table that keeps no history cannot note who gives up")
+        if self.over:
+            raise ValueError("the game is over")
+        self._seat(seat)
+        note(self.state, table_facts.GAVE_UP, seat)
+        self.record.append(CONCEDED - seat)
+        if self.state.seats == 2:
+            self.conceded = seat
+            self._question = None
 
     def replay(self, entry: int) -> None:
-        """Do what an entry of a record says: answer, or go back."""
+        """Do what an entry of a record says: answer, go back, or give up."""
         if entry >= 0:
             self.answer(entry)
+        elif entry <= CONCEDED:
+            self.concede(CONCEDED - entry)
         else:
             self.rewind(-1 - entry)
 
@@ -579,8 +596,3 @@ class Table:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.state.seats):
             raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.state.seats - 1}")
         return seat
-
-
-def seat_name(seat: object) -> str:
-    """A seat as people read it, or whatever was given instead of one."""
-    return LETTERS[seat] if type(seat) is int and 0 <= seat < len(LETTERS) else repr(seat)

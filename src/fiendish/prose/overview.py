@@ -7,10 +7,11 @@ board, score chart, environments.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from fiendish.games import outside
+from fiendish.prose.slips import Slips
 
 
 class Step(NamedTuple):
@@ -47,6 +48,7 @@ class Overview:
     goal: Callable[[Any], str]  # what is played for, in a few words
     limits: Callable[[Any], list[str]]  # what limits the decision of whoever plays
     standing: Callable[[Any], list[Standing]]  # seat by seat
+    slips: Slips = field(default_factory=Slips)  # which options look like a slip of the hand
 
     def points(self, view: Any) -> tuple[int, ...]:
         return tuple(one.points for one in self.standing(view))

@@ -9,7 +9,8 @@ from fiendish.engine.conformance.rebuilt import check_history, check_same
 from fiendish.engine.conformance.walking import walk
 from fiendish.engine.journal import Fact
 from fiendish.engine.question import IllegalAnswer
-from fiendish.engine.table import TOOK_BACK, Table
+from fiendish.engine.table import Table
+from fiendish.engine.table_facts import TOOK_BACK
 
 
 class _Moment(NamedTuple):
