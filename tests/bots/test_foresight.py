@@ -32,7 +32,7 @@ def asked(table: Table) -> Seat:
 
 
 @pytest.mark.parametrize("most", [1, 9, 10, 33])
-def test_it_imagines_no_more_games_than_it_may(most: int) -> None:
+def test_itimagines_no_more_games_than_it_may(most: int) -> None:
     bot = Foresight(1, Budget(iterations=most))
     bot.choose(asked(TABLE))
     assert bot.tried <= most
@@ -88,7 +88,7 @@ def test_options_meet_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
         dealt.append((option, world))
         return -0.1 * len(dealt)  # no two alike
 
-    monkeypatch.setattr("fiendish.bots.foresight._imagine", imagine)
+    monkeypatch.setattr("fiendish.bots.foresight.imagine", imagine)
     Foresight(1, Budget(iterations=10)).choose(asked(TABLE))
     first, second = dealt[:5], dealt[5:]
     assert [option for option, _ in first] == [option for option, _ in second]
@@ -107,7 +107,7 @@ def test_it_departs_from_the_greedy_choice_only_for_a_clearly_better_one(
     def imagine(seat: Seat, option: int, world: int) -> float:
         return world % 7 / 100 + lead * (option == order[better])
 
-    monkeypatch.setattr("fiendish.bots.foresight._imagine", imagine)
+    monkeypatch.setattr("fiendish.bots.foresight.imagine", imagine)
     assert Foresight(1).choose(asked(TABLE)) == order[better]
     lead = 0.0
     assert Foresight(1).choose(asked(TABLE)) == order[0]

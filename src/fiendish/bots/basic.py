@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from operator import itemgetter
 from typing import Protocol
 
 from fiendish.bots.seat import Seat
@@ -58,18 +59,30 @@ class Greedy:
         """What the table looks worth after each of the options."""
         self._left = self.TRIES
         world = self._random.getrandbits(32)
-        return [self._value(seat, world, (index,)) for index in range(seat.choices())]
+        return [self._value(seat, world, (index,))[0] for index in range(seat.choices())]
 
-    def _value(self, seat: Seat, world: int, answers: tuple[int, ...]) -> float:
-        """What the table is worth to the seat after these answers and what must follow."""
+    def outcome(self, seat: Seat, option: int, world: int) -> Table:
+        """The table in a world after an option and what must follow, answered as well as it can."""
+        self._left = self.TRIES
+        table = seat.sample(world)
+        for index in self._value(seat, world, (option,))[1]:
+            _let_others_answer(table, table.answer_unlisted(index), seat.number)
+        return table
+
+    def _value(
+        self, seat: Seat, world: int, answers: tuple[int, ...]
+    ) -> tuple[float, tuple[int, ...]]:
+        """What the table is worth to the seat after these answers and what must follow; and all
+        these answers."""
         self._left -= 1
         table = seat.sample(world)
         for index in answers:
             question = _let_others_answer(table, table.answer_unlisted(index), seat.number)
         if question is None or len(answers) > 3 or self._left <= 0:
-            return table.game.evaluate(table.state, seat.number)
+            return table.game.evaluate(table.state, seat.number), answers
         return max(
-            self._value(seat, world, (*answers, index)) for index in range(len(question.options))
+            (self._value(seat, world, (*answers, index)) for index in range(len(question.options))),
+            key=itemgetter(0),
         )
 
 

@@ -21,7 +21,8 @@ _WAYS = 6  # tried for each further step of its own, beside other choices within
 _ANSWERS = 3
 _STEPS = 100  # after which an imagined game is judged as it stands
 _HALF = 200.0  # a value so far from nothing counts as half of what there can be
-_WON = 1_000.0  # beyond this a game is decided
+
+WON = 1_000.0  # beyond this a game is decided
 
 
 class Foresight:
@@ -46,7 +47,7 @@ class Foresight:
             return 0
         values = self._greedy.values(seat)
         order = sorted(range(len(values)), key=values.__getitem__, reverse=True)
-        if values[order[0]] > _WON:
+        if values[order[0]] > WON:
             return order[0]
         return self._race(seat, order[:_OPTIONS])
 
@@ -57,7 +58,7 @@ class Foresight:
         while len(racing) > 1 and self._may_try(len(racing), monotonic() - began):
             world = self._random.getrandbits(32)
             for option in racing:
-                worth[option].append(_imagine(seat, option, world))
+                worth[option].append(imagine(seat, option, world))
             self.tried += len(racing)
             if len(worth[usual]) % _WORLDS == 0:
                 best = max(racing, key=lambda option: sum(worth[option]))
@@ -86,7 +87,7 @@ def _lead(ours: list[float], theirs: list[float]) -> float:
     return mean / (sqrt(spread / count) + 1e-9)
 
 
-def _imagine(seat: Seat, option: int, world: int) -> float:
+def imagine(seat: Seat, option: int, world: int) -> float:
     """What the option is worth in that world, from -1 to 1."""
     me, luck = seat.number, random.Random(world)
     tables: list[Table] = []
@@ -110,7 +111,11 @@ def _imagine(seat: Seat, option: int, world: int) -> float:
         for after, way in zip(tables, ways, strict=True):
             _take(after, way, luck)
         table = _best(tables, me)
-    value = table.game.evaluate(table.state, me)
+    return share(table.game.evaluate(table.state, me))
+
+
+def share(value: float) -> float:
+    """A value as a part of what there can be, from -1 to 1."""
     return value / (_HALF + abs(value))
 
 

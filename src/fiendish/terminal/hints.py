@@ -11,13 +11,13 @@ SHOWN = 12  # options, the best ones
 
 
 def hint_lines(hint: Hint, options: Sequence[Option]) -> list[str]:
-    """What the normal bot would do, then what it thinks of the options, the best first."""
-    lines = [
-        f"The normal bot would take {hint.choice + 1}: {options[hint.choice].text}",
-        "What the table looks worth to you after each option:",
-    ]
+    """Which option to take and why, then what the options are worth, the best first."""
+    best = f"{options[hint.choice].text}, {hint.figure(hint.choice)}"
+    lines = [f"Take {hint.choice + 1}: {best}. {hint.why}"]
+    if hint.measured:
+        lines.append("Chances to win, if everybody goes on like the normal bot:")
     for index in hint.ranking[:SHOWN]:
-        lines.append(f"{hint.worth(index)} for {index + 1}: {options[index].text}")
+        lines.append(f"{hint.figure(index)} for {index + 1}: {options[index].text}")
     if len(options) > SHOWN:
         lines.append(f"and {len(options) - SHOWN} more, none of them better")
     return lines

@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from fiendish import prose
+from fiendish.advice import advise
 from fiendish.bots import Bot, Seat
-from fiendish.bots.hint import Hint, hint
+from fiendish.bots.hint import Hint
 from fiendish.engine.question import DECLINE, IllegalAnswer, Option, Question, Reason
 from fiendish.engine.table import LogLine, Table
 from fiendish.prose.overview import Overview
@@ -100,13 +101,12 @@ class Session:
         return self.table.why_not(self.reader, kind=kind, card=card)
 
     def hint(self) -> Hint | None:
-        """What the normal bot would do for the reader, by places in `options`; the same however often
-        it is asked."""
+        """Advice for the reader, by places in `options`; the same however often it is asked."""
         if self.asked != self.reader:
             return None
-        found = hint(Seat(self.table, self.reader), len(self.table.moves))
-        values = [found.values[index] for index, _ in self._shown()]
-        return Hint(self.place_of(found.choice), values)
+        found = advise(Seat(self.table, self.reader), len(self.table.moves))
+        worth = [found.worth[index] for index, _ in self._shown()]
+        return Hint(self.place_of(found.choice), worth, found.measured, found.why)
 
     # -- playing ----------------------------------------------------------------------------
 

@@ -174,7 +174,7 @@ def _read_factions(g: Brawl, lines: list[Line], settings: dict[str, Any]) -> lis
     ids = [faction.id for faction in FACTIONS]
     factions = settings["factions"]
     below = {(block.key, line.key): line for block in lines for line in block.below[::-1]}
-    named: list[list[str]] = []
+    named: list[Sequence[str | None] | None] = list(factions or [None] * g.seats)
     for seat, letter in enumerate(LETTERS[: g.seats]):
         line = below.get((letter, "factions"))
         if line is None:
@@ -184,15 +184,15 @@ def _read_factions(g: Brawl, lines: list[Line], settings: dict[str, Any]) -> lis
             line.refuse(f"factions are: {', '.join(ids)}")
         if len(pair) != 2 or pair[0] == pair[1]:
             line.refuse("a player has two different factions (SU-5)")
-        agreed_on = factions[seat] if factions is not None and seat < len(factions) else pair
-        if sorted(agreed_on) != sorted(pair):
-            line.refuse("these are other factions than the setting says")
-        named.append(pair)
-    if factions is None and len(named) < g.seats:
+        if seat < len(named):
+            if not {*pair} >= {*filter(None, named[seat] or ())}:
+                line.refuse("these are other factions than the setting says")
+            named[seat] = pair
+    if any(pair is None or None in pair for pair in named):
         raise BadPosition(0, "the factions are missing, as in `factions: cowboys+vikings,…`")
     try:
         pool = pool_of(g.seats, settings["sets"], settings["copies"], g.edition)
-        return agreed(g.seats, pool, factions or named, settings["sets"], settings["copies"])
+        return agreed(g.seats, pool, named, settings["sets"], settings["copies"])
     except BadSetting as error:
         raise BadPosition(0, str(error)) from None
 

@@ -57,6 +57,7 @@ from fiendish.games.villainous.book import (
 from fiendish.games.villainous.rules.allowed import is_used, mark_used
 from fiendish.games.villainous.rules.board import items_on, own_locations, printed_location, villain
 from fiendish.games.villainous.rules.changes import attach, lift, put
+from fiendish.games.villainous.rules.setup import Villains
 from fiendish.games.villainous.rules.turn import GUIDE, due_now
 from fiendish.games.villainous.state import (
     ACT,
@@ -221,8 +222,8 @@ TURN = (
 
 
 def read_villains(
-    seats: int, lines: Sequence[Line], agreed: list[str] | None, known: Sequence[str]
-) -> list[str] | None:
+    seats: int, lines: Sequence[Line], agreed: Villains, known: Sequence[str]
+) -> Villains:
     """The Villains of all seats: as agreed on, or as the seats' own lines say; else by lot."""
     found = list(agreed or [])
     blocks = {block.key: block.below for block in lines}
@@ -231,11 +232,13 @@ def read_villains(
             if line.key != "villain":
                 continue
             name = line.one_of({villain: villain for villain in known})
-            if agreed is None:
-                if len(found) != seat or name in found:
-                    line.refuse("each seat needs a Villain of its own, from A on")
-                found.append(name)
-            elif agreed[seat : seat + 1] != [name]:
+            if agreed is None and len(found) == seat:
+                found.append(None)
+            if found[seat : seat + 1] == [None] and name not in found:
+                found[seat] = name
+            elif agreed is None or agreed[seat : seat + 1] == [None]:
+                line.refuse("each seat needs a Villain of its own, from A on")
+            elif found[seat : seat + 1] != [name]:
                 line.refuse("the setting `villains` says otherwise")
     if found and len(found) != seats:
         raise BadPosition(0, f"{seats} seats need {seats} Villains, not {len(found)}")
