@@ -1,0 +1,73 @@
+"""Names of cards in sentences: each opens its card where it stands (`static/read.js`).
+
+Lines of the log say which cards they speak of. Questions and options name one at most, so that the other
+names are found by their words; a name that several cards of a game share is left alone then.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from markupsafe import Markup, escape
+
+from fiendish import games
+from fiendish.web import boards, snippets
+
+Naming = Callable[[str, str], Markup]
+"""From a card's id and name to what stands on the page."""
+
+_TEXTS = 20_000  # kept as HTML
+
+
+class _Names(NamedTuple):
+    """The names of a game: what finds one, and the card of each that belongs to one card alone."""
+
+    pattern: re.Pattern[str]
+    whose: dict[str, str]
+
+
+@cache
+def cards(game: str) -> frozenset[str]:
+    """The ids of all cards of a game."""
+    return frozenset(face.id for face in games.find(game).faces)
+
+
+@cache
+def _names(game: str) -> _Names:
+    known = {id: name for id, name in boards.find(game).names.items() if id in cards(game)}
+    times = Counter(known.values())
+    if not times:
+        return _Names(re.compile("(?!)"), {})
+    longest_first = sorted(times, key=len, reverse=True)
+    begins = "".join(re.escape(one) for one in sorted({name[0] for name in times}))
+    pattern = rf"(?<!\w)(?=[{begins}])(?:{'|'.join(map(re.escape, longest_first))})(?!\w)"
+    return _Names(re.compile(pattern), {name: id for id, name in known.items() if times[name] == 1})
+
+
+def bold(card: str, called: str) -> Markup:
+    """Names where nothing opens."""
+    return Markup("<b>{}</b>").format(called)
+
+
+def link(game: str, folder: str) -> Naming:
+    """Names as links, where links may stand."""
+    return snippets.namer(folder, game, cards(game))
+
+
+@lru_cache(_TEXTS)
+def found(text: str, game: str, card: str, name: Naming) -> Markup:
+    """A text, safe for a page, with the cards that it names; `card` is one of which it certainly speaks."""
+    names = _names(game)
+    mine = boards.find(game).names.get(card, "") if card in cards(game) else ""
+    pieces, at = [], 0
+    for match in names.pattern.finditer(text):
+        called = match[0]
+        id = card if called == mine else names.whose.get(called, "")
+        if id:
+            pieces += [str(escape(text[at : match.start()])), str(name(id, called))]
+            at = match.end()
+    return Markup("".join([*pieces, str(escape(text[at:]))]))
