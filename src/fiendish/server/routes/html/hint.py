@@ -1,4 +1,4 @@
-"""What the normal bot would do, for players who ask: a page with the options."""
+"""Advice for players who ask: part of a table that is open, or a page of its own."""
 
 from __future__ import annotations
 
@@ -8,25 +8,29 @@ from starlette.routing import Route
 
 from fiendish.engine.question import Option
 from fiendish.server import table_page
+from fiendish.server.errors import preferences_of
 from fiendish.server.live_table import LiveTable
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import html_page, in_seat, service_of
-from fiendish.web.hint import Advised, render_hint
-from fiendish.web.named import named
+from fiendish.web.hint import Advice, render_hint
+
+PARTS = ("quick", "full")  # what an open table fetches, one after the other
 
 
 async def page(request: Request) -> Response:
-    """The options with what they look worth, each a button that takes it."""
+    """The options with what they are worth: each a button that takes it or, as a part of the open
+    table, one that leads to it."""
     live, seat = await in_seat(request)
-    seq, found = await service_of(request).hint(live, seat)
+    part = request.query_params.get("part", "")
+    if part and part not in PARTS:
+        raise Refused(400, "no-part", "there is no such part of a hint", allowed=" or ".join(PARTS))
+    seq, found = await service_of(request).hint(live, seat, part == "quick")
     async with live.held():
-        options, names = _options(live, seq), table_page.names_of(live)
-        advised = [
-            Advised(i, named(options[i].text, names, options[i].seat), found.worth(i))
-            for i in found.ranking
-        ]
+        advice = Advice(_options(live, seq), table_page.names_of(live), found)
         command = table_page.command_of(live, seat)
-        return html_page(request, render_hint(f"/tables/{live.row.id}", seq, command, advised))
+        coach = preferences_of(request).coach == "on"
+        html = render_hint(f"/tables/{live.row.id}", seq, command, advice, part, coach)
+        return html_page(request, html)
 
 
 def _options(live: LiveTable, seq: int) -> list[Option]:
