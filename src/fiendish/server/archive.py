@@ -16,17 +16,21 @@ from sqlalchemy.exc import DatabaseError
 
 from fiendish import bots
 from fiendish.engine.game import LETTERS
+from fiendish.engine.packs_used import written
 from fiendish.engine.table import Table
+from fiendish.engine.table_facts import CONCEDED
 from fiendish.games import find
 from fiendish.server import dice_commitment
 from fiendish.server.database import FILE
 from fiendish.server.live_table import LiveTable
-from fiendish.server.lobby import NAME_LENGTH
+from fiendish.server.lobby import NAME_LENGTH, new_token
+from fiendish.server.naming import character_of, names_of
 from fiendish.server.refusal import Refused
 from fiendish.server.schema import entries, tables
 from fiendish.server.service import BRANCHES, Service
 from fiendish.server.store import (
     ANSWER,
+    CONCEDE,
     IDLE,
     OVER,
     PLAYING,
@@ -44,7 +48,10 @@ HERE = "here"  # in place of a bot: the same person plays this seat, too
 def exported(live: LiveTable) -> dice_commitment.Export:
     """The game of a table that is over."""
     row = live.row
-    names = [chair.name or chair.bot for chair in live.chairs]
+    names = [
+        f"{name} ({who.title})" if (who := character_of(row.id, chair)) else name
+        for name, chair in zip(names_of(row.id, live.chairs), live.chairs, strict=True)
+    ]
     kept = {"id": row.id, "seed": row.seed, "commitment": row.commitment}
     return dice_commitment.export(live.table, kept, names)
 
@@ -73,6 +80,7 @@ async def bring_in(service: Service, player: Player, checked: Checked) -> str:
         export.game,
         export.version,
         export.edition,
+        written(export.packs),
         export.seats,
         msgspec.json.encode(export.settings).decode(),
         export.seed,
@@ -106,7 +114,9 @@ def entries_of(table: Table, record: Sequence[int]) -> list[Entry]:
     log: list[Entry] = []
     for number, choice in enumerate(record, 1):
         question = table.question
-        if choice < 0:
+        if choice <= CONCEDED:
+            log.append(Entry(number, CONCEDE, CONCEDED - choice, 0))
+        elif choice < 0:
             to = -1 - choice
             log.append(Entry(number, UNDO, table.moves[to].seat, to))
         else:
@@ -136,8 +146,13 @@ async def go_on(
     row = live.row
     async with live.held():
         log = [msgspec.structs.replace(entry, command=None) for entry in live.entries[:at]]
-    new = _row(row.game, row.version, row.edition, row.seats, row.settings, row.seed, player)
-    new = msgspec.structs.replace(new, status=PLAYING, origin=f"{row.id}@{at}")
+    new = msgspec.structs.replace(
+        _row(
+            row.game, row.version, row.edition, row.packs, row.seats, row.settings, row.seed, player
+        ),
+        status=PLAYING,
+        origin=f"{row.id}@{at}",
+    )
     chairs = [_chair(one, seat, others, player) for one in live.chairs]
     await asyncio.wrap_future(service.store.add_table(new, chairs, log=log))
     await service.find(new.id)  # let it go on
@@ -178,20 +193,28 @@ def _chair(before: SeatRow, own: int, others: str, player: Player) -> SeatRow:
 
 
 def _row(
-    game: str, version: int, edition: str, seats: int, settings: str, seed: str, player: Player
+    game: str,
+    version: int,
+    edition: str,
+    packs: str,
+    seats: int,
+    settings: str,
+    seed: str,
+    player: Player,
 ) -> TableRow:
     return TableRow(
         id=secrets.token_hex(12),
         game=game,
         version=version,
         edition=edition,
+        packs=packs,
         seats=seats,
         settings=settings,
         commitment=dice_commitment.commitment(seed),
         seed=seed,
         status=OVER,
         public=False,
-        watch="",
+        watch=new_token(),
         owner=player.id,
         created=time.time(),
     )
@@ -214,7 +237,9 @@ def kept_game(folder: Path, table: str) -> tuple[Table, list[int]]:
             row = connection.execute(select(tables).where(tables.c.id == table)).first()
             if row is None:
                 raise ValueError(f"there is no table {table[:40]} in {folder}")
-            log = select(entries.c.kind, entries.c.choice).where(entries.c.table_id == table)
+            log = select(entries.c.kind, entries.c.seat, entries.c.choice).where(
+                entries.c.table_id == table
+            )
             said = connection.execute(log.order_by(entries.c.seq)).all()
             kept = TableRow(**row._mapping)
     except DatabaseError as error:
@@ -224,5 +249,14 @@ def kept_game(folder: Path, table: str) -> tuple[Table, list[int]]:
     if find(kept.game).version != kept.version:
         raise ValueError(f"table {table} is played by version {kept.version} of the rules")
     settings = msgspec.json.decode(kept.settings, type=dict[str, Any])
-    begun = dice_commitment.begin(kept.game, kept.seats, settings, kept.seed, kept.edition)
-    return begun, [-1 - choice if kind == UNDO else choice for kind, choice in said]
+    begun = dice_commitment.begin(
+        kept.game, kept.seats, settings, kept.seed, kept.edition, kept.packs
+    )
+    return begun, [_recorded(*one) for one in said]
+
+
+def _recorded(kind: str, seat: int, choice: int) -> int:
+    """An entry as a record has it."""
+    if kind == CONCEDE:
+        return CONCEDED - seat
+    return -1 - choice if kind == UNDO else choice

@@ -7,6 +7,7 @@ gets a `Seat`: what one seat may know, and worlds that seat must hold possible.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import multiprocessing
 import os
 import random
@@ -21,7 +22,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from fiendish import bots, packs
-from fiendish.bots.hint import Hint, hint
+from fiendish.advice import advise
+from fiendish.bots.hint import Hint
 from fiendish.children import end_with_parent
 from fiendish.engine.table import Table
 from fiendish.games import find
@@ -30,6 +32,7 @@ T = TypeVar("T")
 
 _GRACE = 15.0  # seconds beyond its budget, for starting and reading, until a worker counts as stuck
 _KEPT = 64  # tables in a worker
+_HINTS = 256  # of all tables
 
 
 class Job(msgspec.Struct, frozen=True, array_like=True):
@@ -99,10 +102,10 @@ def think(data: bytes) -> int:
         return random.Random(job.seed).randrange(seat.choices())
 
 
-def advise(data: bytes) -> Hint:
-    """What the normal bot would do; it stays within bounds by itself."""
+def think_aloud(data: bytes, quick: bool) -> Hint:
+    """Advice for a person in that seat; it stays within bounds by itself."""
     job = msgspec.msgpack.decode(data, type=Job)
-    return hint(bots.Seat(_table_of(job), job.seat), job.seed)
+    return advise(bots.Seat(_table_of(job), job.seat), job.seed, quick)
 
 
 def _table_of(job: Job) -> Table:
@@ -130,6 +133,7 @@ class BotPool:
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._free = asyncio.Semaphore(self._workers)
         self._pool: ProcessPoolExecutor | None = None
+        self._hints: OrderedDict[tuple[bytes, bool], Hint] = OrderedDict()
 
     def choose(self, name: str, table: Table, seat: int, bot: str) -> Coroutine[None, None, int]:
         """What the bot in that seat wants. The table is read now; the thinking comes later."""
@@ -144,18 +148,32 @@ class BotPool:
         choice = None if data is None else await self._ask(think, data)
         return secrets.randbelow(count) if choice is None else choice
 
-    def hint(self, name: str, table: Table, seat: int) -> Coroutine[None, None, Hint | None]:
+    def hint(
+        self, name: str, table: Table, seat: int, quick: bool = False
+    ) -> Coroutine[None, None, Hint | None]:
         """What to tell a player who asks, the same each time; None if nobody could think of it."""
         seed = len(table.record)
-        return self._ask(advise, job_for(name, table, seat, bots.USUAL, self.budget, seed))
+        data = job_for(name, table, seat, bots.USUAL, self.budget, seed)
+        return self._advise((hashlib.blake2b(data).digest(), quick), data)
 
-    async def _ask(self, work: Callable[[bytes], T], data: bytes) -> T | None:
+    async def _advise(self, key: tuple[bytes, bool], data: bytes) -> Hint | None:
+        """Thought of once, however often it is asked for."""
+        if (known := self._hints.get(key)) is not None:
+            return known
+        found = await self._ask(think_aloud, data, key[1])
+        if found is not None:
+            self._hints[key] = found
+            if len(self._hints) > _HINTS:
+                self._hints.popitem(last=False)
+        return found
+
+    async def _ask(self, work: Callable[..., T], *given: object) -> T | None:
         async with self._free:  # so that the time of a job begins when a worker has it
             for _ in range(2):
                 pool = self._pool = self._pool or self._new_pool()
                 try:
                     async with asyncio.timeout(self.budget + _GRACE):
-                        return await asyncio.get_running_loop().run_in_executor(pool, work, data)
+                        return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
                 except (BrokenProcessPool, TimeoutError):
                     self._kill(pool)
                 except OSError:  # no worker could be started

@@ -14,8 +14,11 @@ from typing import Any
 import msgspec
 
 import fiendish
+from fiendish.engine import packs_used
 from fiendish.engine.game import Result
+from fiendish.engine.packs_used import PackUsed
 from fiendish.engine.table import LogLine, Table
+from fiendish.engine.table_facts import CONCEDED
 from fiendish.games import find
 
 FORMAT = "fiendish-game-1"
@@ -38,12 +41,13 @@ class Export(
     game: str
     version: int
     edition: str = ""  # which cards there were to begin with; nothing for edition 0
+    packs: list[PackUsed] = []  # that these cards come from
     seats: int
     settings: dict[str, Any]
     names: list[str]
     commitment: str
     seed: str
-    record: list[int]  # an index of an option, or -1 - n to go back to move n
+    record: list[int]  # as `Table.record`
     log: list[LogLine]  # as everybody may read it
     digest: str
     result: Result
@@ -59,8 +63,16 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
-def begin(game: str, seats: int, settings: dict[str, Any], seed: str, edition: str) -> Table:
-    """The table as it is before the first answer, with the cards of that edition."""
+def begin(
+    game: str, seats: int, settings: dict[str, Any], seed: str, edition: str, packs: str = ""
+) -> Table:
+    """The table as it is before the first answer, with the cards of that edition.
+
+    `packs` says where these come from: a `ValueError` names the one that is missing.
+    """
+    wrong = packs_used.missing(packs_used.read(packs), find(game).packs())
+    if wrong:
+        raise ValueError(wrong)
     number = find(game).read_edition(edition)
     return fiendish.new(game, seats=seats, seed=seed, edition=number, **settings)
 
@@ -80,6 +92,7 @@ def export(table: Table, row: dict[str, str], names: list[str]) -> Export:
         game=table.game.id,
         version=table.game.version,
         edition=table.game.edition_id(table.state.edition),
+        packs=table.game.packs(table.state.edition),
         seats=table.state.seats,
         settings=table.settings,
         names=names,
@@ -109,6 +122,9 @@ def read(data: bytes) -> Export:
             f"played by version {exported.version} of the rules of {game.id}; "
             f"this is version {game.version}"
         )
+    wrong = packs_used.missing(exported.packs, game.packs())
+    if wrong:
+        raise BadExport(wrong)
     return exported
 
 
@@ -117,6 +133,13 @@ def check(exported: Export, noted: str = "") -> list[str]:
 
     `noted` is the commitment that a player wrote down at the start.
     """
+    wrong = _check(exported, noted)
+    if wrong:
+        wrong.append(packs_used.changed(exported.packs, find(exported.game).packs()))
+    return [*filter(None, wrong)]
+
+
+def _check(exported: Export, noted: str) -> list[str]:
     wrong = []
     try:
         fits = hmac.compare_digest(commitment(exported.seed), exported.commitment)
@@ -132,7 +155,7 @@ def check(exported: Export, noted: str = "") -> list[str]:
         table = begin_again(exported)
     except ValueError as error:
         return [*wrong, f"no such game can be set up: {error}"]
-    again = sum(-1 - entry for entry in exported.record if entry < 0)
+    again = sum(-1 - entry for entry in exported.record if CONCEDED < entry < 0)
     if len(exported.record) > MOST_ENTRIES or again > MOST_AGAIN:
         return [*wrong, f"it is too long: {len(exported.record)} entries"]
     for number, entry in enumerate(exported.record, 1):

@@ -23,7 +23,7 @@ _SAFE = ("GET", "HEAD", "OPTIONS")
 _GONE = 499  # in the notes only, as web servers write it: the client closed the request
 _MAKING = re.compile(  # what adds guests and tables to the database
     r"/api/guest|/api/tables|/settings|/play|/name|/new/.*|/join/.*|/import"
-    r"|(/api)?/tables/[^/]*/(continue|rematch)",
+    r"|(/api)?/tables/[^/]*/(continue|rematch|device|share)|/device",
     re.DOTALL,
 )
 _HEADERS = {

@@ -14,9 +14,10 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
-from fiendish.engine.table import TOOK_BACK, Table
-from fiendish.server.live_table import LiveTable
-from fiendish.server.store import UNDO, Entry
+from fiendish.engine.table import Table
+from fiendish.engine.table_facts import stays
+from fiendish.server.live_table import LiveTable, carry_out
+from fiendish.server.store import CONCEDE, UNDO, Entry
 
 T = TypeVar("T")
 
@@ -42,10 +43,8 @@ class Moment:
             standing = table.moves[entry.choice].journal
             facts = (table.state.journal or [])[standing:]
             pairs = zip(facts, self.lines[standing:], strict=True)
-            self.lines[standing:] = [at for fact, at in pairs if fact.happening.id == TOOK_BACK]
-            table.rewind(entry.choice)
-        else:
-            table.answer(entry.choice, entry.seat)
+            self.lines[standing:] = [at for fact, at in pairs if stays(fact)]
+        carry_out(table, entry)
         new = len(table.state.journal or ()) - len(self.lines)
         self.lines += [number] * new
 
@@ -95,7 +94,7 @@ class History:
         """Play the entries that are new."""
         for entry in entries[self.length :]:
             question = self._last.table.question
-            decided = entry.kind == UNDO or (question is not None and not question.idle)
+            decided = entry.kind in (UNDO, CONCEDE) or (question is not None and not question.idle)
             self._last.play(entry, self.length + 1)
             self._entries.append(entry)
             lines = len(self._last.lines)

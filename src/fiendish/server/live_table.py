@@ -25,6 +25,7 @@ from fiendish.server import dice_commitment, passing
 from fiendish.server.refusal import Refused
 from fiendish.server.store import (
     ANSWER,
+    CONCEDE,
     IDLE,
     OVER,
     PLAYING,
@@ -46,21 +47,35 @@ class Wish(msgspec.Struct, frozen=True):
     missing: tuple[int, ...]  # who has not agreed yet
 
 
-class Watcher:
-    """Somebody who looks on. There is at most one view waiting for them: the newest."""
+class Declined(msgspec.Struct, frozen=True):
+    """A request to take something back that was refused; stands until the next move or request."""
 
-    def __init__(self, player: str | None) -> None:
+    seat: int  # who had asked
+    by: int
+
+
+class Watcher:
+    """Somebody who looks on. There is at most one view waiting for them: the newest.
+
+    Those who want `each` one are waited for by bots until it is drawn.
+    """
+
+    def __init__(self, player: str | None, each: bool = False) -> None:
         self.player = player
+        self.each = each
         self.news = asyncio.Event()
         self.news.set()
+        self.drawn = asyncio.Event()  # there is nothing new that was not drawn
         self.ended = False
 
     def wake(self) -> None:
         self.news.set()
+        self.drawn.clear()
 
     def end(self) -> None:
         self.ended = True
         self.news.set()
+        self.drawn.set()
 
 
 class LiveTable:
@@ -76,6 +91,7 @@ class LiveTable:
         self.said = said
         self.table = begin(row)
         self.wish: Wish | None = None
+        self.declined: Declined | None = None
         self._lock = asyncio.Lock()
         self._gone = False  # what is on the disk is another game: this one is opened anew
         self.watchers: set[Watcher] = set()
@@ -202,6 +218,18 @@ class LiveTable:
         self.table.rewind(to)
         return self._kept([Entry(self.seq + 1, UNDO, seat, to, command)])
 
+    def set_up(self, row: TableRow, table: Table) -> None:
+        """Another start, as long as the game has not begun."""
+        self.row, self.table = row, table
+
+    def concede(self, seat: int, bot: str, command: str | None) -> list[Entry]:
+        """A player gives up: the game ends, or that bot has the seat from now on; the entries."""
+        self.table.concede(seat)
+        if not self.table.over:
+            name = self.chairs[seat].name
+            self.chairs[seat] = SeatRow(seat=seat, bot=bot, label=name, name=name)
+        return self._kept([Entry(self.seq + 1, CONCEDE, seat, 0, command)])
+
     def begin(self) -> list[Entry]:
         """What follows by itself from the start."""
         return self._kept([])
@@ -226,7 +254,7 @@ class LiveTable:
             batch.append(Entry(first + len(batch), kind, question.seat, choice))
         if batch:
             self._asked_at = time.monotonic()
-            self.wish = None
+            self.wish = self.declined = None
         self._note(batch)
         result = table.result
         self.row = msgspec.structs.replace(
@@ -242,10 +270,7 @@ class LiveTable:
         try:
             if entry.seq != self.seq + 1:
                 raise ValueError(f"entry {self.seq + 1} is missing")
-            if entry.kind == UNDO:
-                self.table.rewind(entry.choice)
-            else:
-                self.table.answer(entry.choice, entry.seat)
+            carry_out(self.table, entry)
         except ValueError as error:
             raise _unplayable(f"its log breaks off at entry {entry.seq}: {error}") from None
         self._note([entry])
@@ -332,6 +357,11 @@ class LiveTable:
         for watcher in self.watchers:
             watcher.wake()
 
+    async def each_is_drawn(self) -> None:
+        """Wait until all who want to see each change have it: it may be on its way to them still."""
+        for watcher in [one for one in self.watchers if one.each]:
+            await watcher.drawn.wait()
+
     def pages_of(self, reader: int | None) -> int:
         """How many pages and streams are open from that seat."""
         return sum(self.seat_of(watcher.player) == reader for watcher in self.watchers)
@@ -374,9 +404,21 @@ def begin(row: TableRow) -> Table:
                 f"it was begun by version {row.version} of the rules; this is {game.version}"
             )
         settings = msgspec.json.decode(row.settings, type=dict[str, object])
-        return dice_commitment.begin(row.game, row.seats, settings, row.seed, row.edition)
+        return dice_commitment.begin(
+            row.game, row.seats, settings, row.seed, row.edition, row.packs
+        )
     except (UnknownGame, msgspec.DecodeError, ValueError) as error:
         raise _unplayable(str(error)) from None
+
+
+def carry_out(table: Table, entry: Entry) -> None:
+    """Do at a table what an entry of its log says."""
+    if entry.kind == UNDO:
+        table.rewind(entry.choice)
+    elif entry.kind == CONCEDE:
+        table.concede(entry.seat)
+    else:
+        table.answer(entry.choice, entry.seat)
 
 
 def _unplayable(why: str) -> Refused:

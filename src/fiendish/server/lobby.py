@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -14,6 +15,8 @@ import msgspec
 
 from fiendish import bots
 from fiendish.engine.game import LETTERS, BadSetting
+from fiendish.engine.packs_used import written
+from fiendish.engine.table import Table
 from fiendish.games import UnknownGame, find
 from fiendish.server import dice_commitment
 from fiendish.server.live_table import LiveTable
@@ -21,6 +24,7 @@ from fiendish.server.reader_json import about
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
 from fiendish.server.store import OPEN, OVER, PLAYING, Player, SeatRow, TableRow
+from fiendish.web.sides import setting_of
 
 NAME_LENGTH = 30
 
@@ -144,6 +148,7 @@ def _settle(wanted: NewTable, player: Player) -> tuple[TableRow, list[SeatRow]]:
         game=game.id,
         version=game.version,
         edition=edition,
+        packs=written(game.packs()),
         seats=wanted.seats,
         settings=msgspec.json.encode(settings).decode(),
         commitment=dice_commitment.commitment(seed),
@@ -214,8 +219,18 @@ async def listing(service: Service, player: Player | None) -> list[dict[str, Any
     return found
 
 
-async def claim(service: Service, live: LiveTable, player: Player, seat: int, invite: str) -> None:
-    """Take a free seat, by invitation or at a public table. Once more is as good as once."""
+async def claim(
+    service: Service,
+    live: LiveTable,
+    player: Player,
+    seat: int,
+    invite: str,
+    side: Sequence[str] = (),
+) -> None:
+    """Take a free seat, by invitation or at a public table. Once more is as good as once.
+
+    Without a `side` the seat keeps what the settings give it.
+    """
     async with live.held():
         own = live.seats_of(player.id)
         if seat in own:
@@ -225,14 +240,62 @@ async def claim(service: Service, live: LiveTable, player: Player, seat: int, in
         chair = check_seat(live, seat, invite)
         missing = [one for one in live.chairs if not one.bot and one.player is None]
         status = PLAYING if len(missing) == 1 else OPEN
-        await service.write(live, service.store.seat(live.row.id, seat, player.id, status))
+        row, table = _with_side(live.row, seat, side) if side else (live.row, live.table)
+        await service.write(live, service.store.seat(row.id, seat, player.id, status, row.settings))
         live.chairs[seat] = msgspec.structs.replace(
             chair, player=player.id, invite="", name=player.name
         )
-        live.row = msgspec.structs.replace(live.row, status=status)
+        live.set_up(msgspec.structs.replace(row, status=status), table)
         if status == PLAYING:
             await service.keep(live, live.begin())
         live.changed()
+
+
+async def choose_side(
+    service: Service, live: LiveTable, player: str, seat: int, side: Sequence[str]
+) -> None:
+    """What one's seat plays as, before the game begins; nothing leaves it open."""
+    async with live.held():
+        _check_open(live)
+        if live.chairs[seat].player != player:
+            own = ", ".join(f"seat {one}" for one in live.seats_of(player))
+            raise Refused(403, "not-yours", f"seat {LETTERS[seat]} is not yours", allowed=own)
+        row, table = _with_side(live.row, seat, side)
+        await service.write(live, service.store.settings(row.id, row.settings))
+        live.set_up(row, table)
+        live.changed()
+
+
+def left_for(row: TableRow, seat: int) -> list[str]:
+    """The sides that a seat can have beside what the others have."""
+    game = find(row.game)
+    found = setting_of(game)
+    if found is None:
+        return []
+    return found[0].left(game.settle(row.seats, msgspec.json.decode(row.settings)), row.seats, seat)
+
+
+def _with_side(row: TableRow, seat: int, side: Sequence[str]) -> tuple[TableRow, Table]:
+    """The table if a seat plays as that. The seed stays: nobody knows it, so no choice can use it."""
+    game, settings = find(row.game), msgspec.json.decode(row.settings)
+    found = setting_of(game)
+    if found is None:
+        raise Refused(422, "no-side", "in this game all play the same", allowed="no choice")
+    setting, picks = found
+    value, left = settings.get(setting.name), left_for(row, seat)
+    taken = [one for one in side if one in picks.of_others(value, row.seats, seat)]
+    if taken and taken[0] not in left:
+        raise Refused(409, "side-taken", f"somebody else plays {taken[0]}", allowed=", ".join(left))
+    chosen = picks.chosen(value, row.seats)
+    chosen[seat] = [*side]
+    settings[setting.name] = picks.value(chosen)
+    row = msgspec.structs.replace(row, settings=msgspec.json.encode(settings).decode())
+    try:
+        return row, dice_commitment.begin(
+            row.game, row.seats, settings, row.seed, row.edition, row.packs
+        )
+    except ValueError as error:
+        raise Refused(422, "bad-side", str(error)[:600], allowed=", ".join(left)) from None
 
 
 async def fill(service: Service, live: LiveTable, player: str, bot: str) -> None:
@@ -306,6 +369,7 @@ async def rematch(service: Service, live: LiveTable) -> str:
             id=secrets.token_hex(12),
             version=find(row.game).version,
             edition=find(row.game).edition_id(),
+            packs=written(find(row.game).packs()),
             seed=seed,
             commitment=dice_commitment.commitment(seed),
             status=PLAYING,
@@ -315,7 +379,12 @@ async def rematch(service: Service, live: LiveTable) -> str:
             created=time.time(),
         )
         chairs = [
-            SeatRow(seat=seat, player=before.player, bot=before.bot, label=before.label)
+            SeatRow(
+                seat=seat,
+                player=before.player,
+                bot=before.bot,
+                label="" if before.bot else before.label,
+            )
             for seat in range(count)
             for before in [live.chairs[(seat - 1) % count]]
         ]

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from fiendish.server.live_table import LiveTable
+from fiendish.server.naming import names_of
 from fiendish.server.store import OPEN, OVER, SeatRow, TableRow
 
 LOG_TAIL = 40
@@ -41,6 +42,7 @@ def _data_for(live: LiveTable, reader: int | None) -> dict[str, Any]:
         "log_from": max(0, lines - LOG_TAIL),
         "undo": undo_of(live, reader),
         "wish": None if wish is None else {"seat": wish.seat, "missing": wish.missing},
+        "declined": live.declined,
         "passing": live.passing_of(reader).partition(" ")[0],
         "chat": live.said[-CHAT_TAIL:],
         "seed": row.seed if row.status == OVER else None,
@@ -57,16 +59,19 @@ def about(row: TableRow, chairs: list[SeatRow]) -> dict[str, Any]:
         "public": row.public,
         "commitment": row.commitment,
         "next": row.next,
-        "seats": [_chair(chair) for chair in chairs],
+        "seats": [
+            _chair(chair, name)
+            for chair, name in zip(chairs, names_of(row.id, chairs), strict=True)
+        ],
     }
 
 
-def _chair(chair: SeatRow) -> dict[str, Any]:
+def _chair(chair: SeatRow, name: str) -> dict[str, Any]:
     kind = "bot" if chair.bot else "person" if chair.player is not None else "open"
     return {
         "seat": chair.seat,
         "kind": kind,
-        "name": chair.name,
+        "name": name,
         "bot": chair.bot or chair.stand_in,
     }
 

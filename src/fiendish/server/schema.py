@@ -37,6 +37,15 @@ sessions = Table(
     Column("created", Float, nullable=False),
 )
 
+device_links = Table(
+    "device_links",
+    metadata,
+    Column("secret", String, primary_key=True),  # its hash
+    Column("player", String, ForeignKey("players.id"), nullable=False, index=True),
+    Column("table_id", String, nullable=False),  # where to go on
+    Column("expires", Float, nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -45,6 +54,7 @@ tables = Table(
     Column("version", Integer, nullable=False),  # of the rules it is played by
     # which cards there were to begin with: see engine/numbering.py
     Column("edition", String, nullable=False, server_default=""),
+    Column("packs", String, nullable=False, server_default=""),  # of these cards, as JSON
     Column("seats", Integer, nullable=False),
     Column("settings", String, nullable=False),  # JSON
     Column("commitment", String, nullable=False),
@@ -88,7 +98,7 @@ entries = Table(
     Column("command", String),  # what the client called it
     Column("created", Float, nullable=False),
     UniqueConstraint("table_id", "command", name="one_entry_per_command"),
-    CheckConstraint("kind IN ('answer', 'idle', 'undo')", name="known_kind"),
+    CheckConstraint("kind IN ('answer', 'idle', 'undo', 'concede')", name="known_kind"),
 )
 
 chat = Table(

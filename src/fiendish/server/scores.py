@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from fiendish.engine.table import Table
 from fiendish.prose import overview
 from fiendish.prose.overview import TurnScores
-from fiendish.server.live_table import LiveTable, begin
+from fiendish.server.live_table import LiveTable, begin, carry_out
 from fiendish.server.store import OVER, UNDO, Entry, TableRow
 
 
@@ -30,10 +30,10 @@ def turn_scores(row: TableRow, entries: Sequence[Entry]) -> list[TurnScores]:
     for entry in entries:
         turn = table.state.turn
         if entry.kind == UNDO:
-            table.rewind(entry.choice)
+            carry_out(table, entry)
             found = [one for one in found if not one.turn or one.turn < table.state.turn]
         else:
-            table.answer(entry.choice, entry.seat)
+            carry_out(table, entry)
             if table.over or (turn and table.state.turn != turn):
                 found.append(TurnScores(turn, entry.seq, _points(table, row)))
     return found

@@ -28,12 +28,12 @@ from fiendish.server import passing
 from fiendish.server.bot_pool import BotPool
 from fiendish.server.database import NotThere
 from fiendish.server.history import Histories
-from fiendish.server.live_table import ABSENT_AFTER, LiveTable, Watcher, Wish
+from fiendish.server.live_table import ABSENT_AFTER, Declined, LiveTable, Watcher, Wish
 from fiendish.server.passing import Pass
 from fiendish.server.policy import Rates
 from fiendish.server.reader_json import json_for, last_visible, to_take_back
 from fiendish.server.refusal import Refused, no_such_table, not_kept
-from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, UNDO, ChatLine, Entry, Store
+from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, UNDO, ChatLine, Entry, SeatRow, Store
 from fiendish.server.webhooks import OFF, Call, Webhooks
 
 T = TypeVar("T")
@@ -142,8 +142,10 @@ class Service:
             return json_for(live, seat)
 
     @asynccontextmanager
-    async def watching(self, live: LiveTable, player: str | None) -> AsyncIterator[Watcher]:
-        watcher = Watcher(player)
+    async def watching(
+        self, live: LiveTable, player: str | None, each: bool = False
+    ) -> AsyncIterator[Watcher]:
+        watcher = Watcher(player, each)
         if self._closing:
             watcher.end()
         came_back = any(live.is_away(seat) for seat in live.seats_of(player))
@@ -154,6 +156,7 @@ class Service:
             yield watcher
         finally:
             live.watchers.discard(watcher)
+            watcher.drawn.set()
             live.used = time.monotonic()
             if player is not None:
                 live.gave_sign(player)
@@ -166,10 +169,10 @@ class Service:
     async def move(self, live: LiveTable, seat: int, command: str, seq: int, choice: int) -> int:
         """Answer for a seat; the number of the last entry then."""
         async with live.held():
-            done = self._done_before(live, command, (ANSWER, seat, choice))
+            done = self.done_before(live, command, (ANSWER, seat, choice))
             if done is not None:
                 return done
-            self._check(live, seat, seq)
+            self.check(live, seat, seq)
             waiting = self._pass_in_time(live, seat, choice, command)
             if waiting is None:
                 await self._answer(live, seat, choice, command)
@@ -207,7 +210,7 @@ class Service:
         async with live.held():
             setting = ""
             if what != "stop":
-                self._check(live, seat, seq)
+                self.check(live, seat, seq)
                 question = live.table.question
                 if question is None or question.seat != seat or not question.may_pass_on:
                     raise Refused(409, "no-window", "this is no window in which to pass")
@@ -227,10 +230,10 @@ class Service:
     async def take_back(self, live: LiveTable, seat: int, command: str, seq: int) -> int:
         """Take back the last move of a seat, as far as the rules let it."""
         async with live.held():
-            done = self._done_before(live, command, (UNDO, seat, None))
+            done = self.done_before(live, command, (UNDO, seat, None))
             if done is not None:
                 return done
-            self._check(live, seat, seq)
+            self.check(live, seat, seq)
             count = to_take_back(live, seat)
             reason = live.table.why_not_undo(seat, count)
             if reason is not None:
@@ -248,17 +251,17 @@ class Service:
         nothing: the request waits until its player is back, and ends with the next move like any.
         """
         async with live.held():
-            done = self._done_before(live, command, (UNDO, seat, None))
+            done = self.done_before(live, command, (UNDO, seat, None))
             if done is not None:
                 return done
-            self._check(live, seat, seq)
+            self.check(live, seat, seq)
             to = last_visible(live, seat)
             if to is None:
                 raise Refused(422, "no-undo", "there is nothing to take back")
             missing = tuple(one for one in live.people() if one != seat)
             if missing:
                 if live.wish is None or live.wish.seat != seat:
-                    live.wish = Wish(seat, to, missing)
+                    live.wish, live.declined = Wish(seat, to, missing), None
                     live.changed()
             else:
                 await self._go_back(live, seat, to, command)
@@ -267,7 +270,7 @@ class Service:
     async def agree(self, live: LiveTable, seat: int, seq: int, agrees: bool) -> int:
         """Answer a seat that has asked to take something back; all have to agree."""
         async with live.held():
-            self._check(live, seat, seq)
+            self.check(live, seat, seq)
             wish = live.wish
             if wish is not None and wish.seat == seat and not agrees:
                 live.wish = None  # thought better of it
@@ -280,6 +283,7 @@ class Service:
                 await self._go_back(live, wish.seat, wish.to, None)
             else:
                 live.wish = msgspec.structs.replace(wish, missing=missing) if agrees else None
+                live.declined = None if agrees else Declined(wish.seat, seat)
                 live.changed()
             return live.seq
 
@@ -325,10 +329,10 @@ class Service:
             live.take_screen(player, seat)
             live.changed()
 
-    async def hint(self, live: LiveTable, seat: int) -> tuple[int, Hint]:
-        """What the normal bot would do, for one who plays against bots; and at which entry."""
+    async def hint(self, live: LiveTable, seat: int, quick: bool = False) -> tuple[int, Hint]:
+        """Advice for one who plays against bots; and at which entry."""
         async with live.held():
-            self._check(live, seat, live.seq)
+            self.check(live, seat, live.seq)
             question = live.table.question
             if question is None or question.seat != seat:
                 raise Refused(409, "not-asked", "it is not for you to decide now")
@@ -337,7 +341,7 @@ class Service:
                     409, "no-hints", "there are no hints where people play each other",
                     allowed="hints at tables where all others are bots",
                 )  # fmt: skip
-            seq, advice = live.seq, self.bot_pool.hint(live.row.id, live.table, seat)
+            seq, advice = live.seq, self.bot_pool.hint(live.row.id, live.table, seat, quick)
         try:
             found = await advice
         except OSError:
@@ -367,7 +371,7 @@ class Service:
 
     # -- the way of a command -----------------------------------------------------------------
 
-    def _done_before(
+    def done_before(
         self, live: LiveTable, command: str, what: tuple[str, int, int | None]
     ) -> int | None:
         """The answer to a command that was carried out already."""
@@ -383,7 +387,8 @@ class Service:
             )  # fmt: skip
         return seq
 
-    def _check(self, live: LiveTable, seat: int, seq: int) -> None:
+    def check(self, live: LiveTable, seat: int, seq: int) -> None:
+        """Refuse what a seat cannot do at this table, or was meant for another moment."""
         status = live.row.status
         if status == OPEN:
             raise Refused(409, "not-begun", "the game begins when all seats are taken", stale=True)
@@ -405,10 +410,11 @@ class Service:
                 await self._set_passing(live, chair.seat, "")
         await self.keep(live, live.rewind(seat, to, command))
 
-    async def keep(self, live: LiveTable, batch: list[Entry]) -> None:
-        """Write what was done, then tell it."""
+    async def keep(self, live: LiveTable, batch: list[Entry], chair: SeatRow | None = None) -> None:
+        """Write what was done, and who has a seat from now on, then tell it."""
         row = live.row
-        await self.write(live, self.store.append(row.id, batch, row.status, row.asked, row.winners))
+        kept = self.store.append(row.id, batch, row.status, row.asked, row.winners, chair)
+        await self.write(live, kept)
         for seat in live.worn_out():
             await self._set_passing(live, seat, "")
         live.changed()
@@ -562,6 +568,7 @@ class Service:
         choice = await choosing
         if question.options[choice] == DECLINE:
             await asyncio.sleep(live.to_wait())  # no sooner than one without an answer
+        await live.each_is_drawn()
         async with live.held():
             if (asked, seq) == (self._bot_asked(live), live.seq):
                 await self.keep(live, live.answer(seat, choice, None))

@@ -17,12 +17,12 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from fiendish.server.database import FILE, DatabaseFiles, Sole, make_folder, open_database
-from fiendish.server.schema import chat, entries, players, seats, sessions, tables
+from fiendish.server.schema import chat, device_links, entries, players, seats, sessions, tables
 from fiendish.server.wal_checkpoint import Checkpointer
 from fiendish.server.writer import Writer
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
-ANSWER, IDLE, UNDO = "answer", "idle", "undo"
+ANSWER, IDLE, UNDO, CONCEDE = "answer", "idle", "undo", "concede"
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -39,6 +39,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     version: int
     edition: str = ""
+    packs: str = ""
     seats: int
     settings: str
     commitment: str
@@ -69,7 +70,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An entry of the log of a table: an answer, or a move taken back."""
+    """An entry of the log of a table: an answer, a move taken back, a seat given up."""
 
     seq: int
     kind: str
@@ -84,6 +85,14 @@ class ChatLine(msgspec.Struct, frozen=True):
     seat: int
     text: str
     created: float
+
+
+class DeviceLink(msgspec.Struct, frozen=True):
+    """A link by which a player goes on at another device, at a table, until a time."""
+
+    player: str
+    table_id: str
+    expires: float
 
 
 class Store:
@@ -137,6 +146,37 @@ class Store:
             row = connection.execute(query).first()
         return None if row is None else Player(**row._mapping)
 
+    # -- other devices ------------------------------------------------------------------------
+
+    def add_device_link(self, link: DeviceLink, secret: str) -> Future[None]:
+        """Keep (the hash of) a link, in the place of the player's last one."""
+
+        def job(connection: Connection) -> None:
+            old = (device_links.c.player == link.player) | (device_links.c.expires < time.time())
+            connection.execute(delete(device_links).where(old))
+            kept = {"secret": secret, **msgspec.structs.asdict(link)}
+            connection.execute(insert(device_links).values(**kept))
+
+        return self._writer.submit(job)
+
+    def device_link(self, secret: str) -> DeviceLink | None:
+        with self._engine.connect() as connection:
+            return _device_link(connection, secret)
+
+    def use_device_link(self, secret: str, session: str) -> Future[DeviceLink | None]:
+        """Use a link up: its player has this session (a hash) as well. Nothing if it does not hold."""
+
+        def job(connection: Connection) -> DeviceLink | None:
+            link = _device_link(connection, secret)
+            if link is not None:
+                gone = device_links.c.secret == secret
+                connection.execute(delete(device_links).where(gone))
+                proof = {"secret": session, "player": link.player, "created": time.time()}
+                connection.execute(insert(sessions).values(**proof))
+            return link
+
+        return self._writer.submit(job)
+
     # -- tables -------------------------------------------------------------------------------
 
     def add_table(
@@ -159,9 +199,7 @@ class Store:
                     return str(standing)
             connection.execute(insert(tables).values(**msgspec.structs.asdict(table)))
             for chair in chairs:
-                values = msgspec.structs.asdict(chair)
-                del values["name"]
-                connection.execute(insert(seats).values(table_id=table.id, **values))
+                connection.execute(insert(seats).values(table_id=table.id, **_kept(chair)))
             _add(connection, table.id, log, table.created)
             if rematch_of is not None:
                 connection.execute(
@@ -219,15 +257,22 @@ class Store:
             rows = [TableRow(**row._mapping) for row in found]
             return [(row, _seats(connection, row.id)) for row in rows]
 
-    def seat(self, table: str, number: int, player: str, status: str) -> Future[None]:
-        """A player takes a seat; the invitation is used up."""
+    def seat(
+        self, table: str, number: int, player: str, status: str, settings: str
+    ) -> Future[None]:
+        """A player takes a seat, and what it plays as; the invitation is used up."""
+        standing = {"status": status, "settings": settings}
 
         def job(connection: Connection) -> None:
             chair = (seats.c.table_id == table) & (seats.c.seat == number)
             connection.execute(update(seats).where(chair).values(player=player, invite=""))
-            connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+            connection.execute(update(tables).where(tables.c.id == table).values(**standing))
 
         return self._writer.submit(job)
+
+    def settings(self, table: str, settings: str) -> Future[None]:
+        """A table that has not begun has other settings."""
+        return self._do(update(tables).where(tables.c.id == table).values(settings=settings))
 
     def fill(self, table: str, bot: str) -> Future[None]:
         """Bots take all free seats, and the game begins."""
@@ -243,6 +288,10 @@ class Store:
         """A player gives a seat up; there is a new invitation to it."""
         chair = (seats.c.table_id == table) & (seats.c.seat == number)
         return self._do(update(seats).where(chair).values(player=None, label="", invite=invite))
+
+    def watch(self, table: str, token: str) -> Future[None]:
+        """Spectators need this token from now on."""
+        return self._do(update(tables).where(tables.c.id == table).values(watch=token))
 
     def remove(self, table: str) -> Future[None]:
         """Forget a table that has not begun."""
@@ -299,14 +348,18 @@ class Store:
         status: str,
         asked: int | None = None,
         winners: str = "",
+        chair: SeatRow | None = None,
     ) -> Future[None]:
-        """Keep these entries, all or none, and what they lead to."""
+        """Keep these entries, all or none, and what they lead to; also who has a seat from now on."""
         now = time.time()
         standing = {"status": status, "asked": asked, "winners": winners}
 
         def job(connection: Connection) -> None:
             _add(connection, table, batch, now)
             connection.execute(update(tables).where(tables.c.id == table).values(**standing))
+            if chair is not None:
+                there = (seats.c.table_id == table) & (seats.c.seat == chair.seat)
+                connection.execute(update(seats).where(there).values(**_kept(chair)))
 
         return self._writer.submit(job)
 
@@ -326,6 +379,22 @@ class Store:
             connection.execute(statement)
 
         return self._writer.submit(job)
+
+
+def _kept(chair: SeatRow) -> dict[str, Any]:
+    """A seat as it is kept: the name is its player's."""
+    values = msgspec.structs.asdict(chair)
+    del values["name"]
+    return values
+
+
+def _device_link(connection: Connection, secret: str) -> DeviceLink | None:
+    """The link of that hash, while it holds."""
+    query = select(device_links.c.player, device_links.c.table_id, device_links.c.expires).where(
+        (device_links.c.secret == secret) & (device_links.c.expires >= time.time())
+    )
+    row = connection.execute(query).first()
+    return None if row is None else DeviceLink(*row)
 
 
 def _add(connection: Connection, table: str, batch: Sequence[Entry], now: float) -> None:

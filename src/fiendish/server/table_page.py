@@ -8,19 +8,27 @@ around it.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
+from typing import Any
 from urllib.parse import urlsplit
+
+import msgspec
 
 from fiendish import bots
 from fiendish.games import find
+from fiendish.server import naming
 from fiendish.server.live_table import At, LiveTable
+from fiendish.server.lobby import left_for
 from fiendish.server.passing import WORDS
 from fiendish.server.policy import is_here
 from fiendish.server.reader_json import CHAT_TAIL, undo_of
 from fiendish.server.refusal import Refused
-from fiendish.server.store import OPEN, OVER
-from fiendish.web.lobby import LobbySeat, called, render_hand_over, render_waiting
+from fiendish.server.store import OPEN, OVER, PLAYING
+from fiendish.web.beat import render_beat
+from fiendish.web.lobby import Choosing, LobbySeat, render_hand_over, render_waiting
 from fiendish.web.page import Links, TablePage, Undo, render_frame, render_table
 from fiendish.web.people import Chair, People, Refusal, Said, Wished
+from fiendish.web.sides import Gallery, gallery, held, setting_of
 from fiendish.web.text import render_text
 
 LINES = 60  # of the log
@@ -61,6 +69,21 @@ def frame(at: At) -> bytes:
     return found
 
 
+def beat(at: At, since: int, moves: int | None = None) -> str:
+    """What the reader sees happen before the frame: the lines of the log from that one on.
+
+    `moves` is how many there were when the reader was last shown a frame: what came of its own decision
+    it need not be shown at length.
+    """
+    live = at.live
+    if live.row.status == OPEN or _changes_hands(at):
+        return ""
+    lines = live.table.log(at.seat, since)
+    new = live.table.moves[moves:] if moves is not None else []
+    mine = bool(new) and new[0].seat == at.seat
+    return str(render_beat(live.row.game, at.seat, lines, names_of(live), Links(), mine))
+
+
 def _table_page(
     live: LiveTable, reader: int | None, back: str = "", refusal: Refusal | None = None
 ) -> TablePage:
@@ -85,6 +108,9 @@ def _table_page(
         hint=f"{here}/hint" if _may_have_hint(live, reader) else "",
         report=f"{here}/report?at={live.seq}",
         verify=f"{here}/dice",
+        concede=f"{here}/concede" if seated and row.status == PLAYING else "",
+        share=f"{here}/share",
+        device=f"{here}/device" if seated else "",
     )
     undo = undo_of(live, reader)
     lines = len(live.table.state.journal or ())
@@ -118,6 +144,7 @@ def _people(live: LiveTable, reader: int | None) -> People:
             one.seat,
             one.bot,
             one.stand_in,
+            naming.character_of(live.row.id, one),
             away=one.player is not None and live.is_away(one.seat),
             missed=live.is_missed(one.seat),
         )
@@ -134,8 +161,10 @@ def _people(live: LiveTable, reader: int | None) -> People:
     passing = live.passing_of(reader)
     return People(
         chairs=chairs,
+        lines=len(live.said),
         said=[Said(line.seat, line.text) for line in live.said[-CHAT_TAIL:]],
         wish=wished,
+        declined=None if live.declined is None else (live.declined.seat, live.declined.by),
         since=[] if since is None else table.log(reader, since),
         passing=WORDS[passing.split()[0]] if passing else "",
         may_pass=mine and question is not None and question.may_pass_on,
@@ -204,16 +233,39 @@ def _waiting(at: At, address: str) -> str:
         else "",
         only_here=is_here(urlsplit(address).netloc),
         bots=bots.names(),
+        choosing=[
+            Choosing(seat, sides, f"/tables/{row.id}/seats/{seat}/side")
+            for seat in at.seats
+            if (sides := gallery_of(live, seat)) is not None
+        ],
     )
+
+
+def gallery_of(live: LiveTable, seat: int, chosen: Sequence[str] | None = None) -> Gallery | None:
+    """The sides that a seat can have before the game begins, with its own, or with those chosen."""
+    game = find(live.row.game)
+    found = setting_of(game)
+    if found is None:
+        return None
+    setting, picks = found
+    if chosen is None:
+        chosen = picks.chosen(_settings(live).get(setting.name), live.row.seats)[seat]
+    return gallery(game, chosen, left_for(live.row, seat))
+
+
+def _settings(live: LiveTable) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.json.decode(live.row.settings)
+    return found
 
 
 def places(live: LiveTable, address: str = "", seated: bool = False) -> list[LobbySeat]:
     """All seats, with invitations where an address to begin them with is given."""
     found = []
-    for chair, bot in zip(live.chairs, _bots(live), strict=True):
-        name, kind = chair.name, "by this screen" if chair.label else ""
-        if chair.bot:
-            name, kind = bot, ""
+    sides = held(find(live.row.game), _settings(live), live.row.seats)
+    names = naming.names_of(live.row.id, live.chairs)
+    for chair, name in zip(live.chairs, names, strict=True):
+        bot = naming.character_of(live.row.id, chair)
+        kind = bot.title if bot else "by this screen" if chair.label else ""
         join = f"/join/{live.row.id}/{chair.seat}"
         link = f"{address}{join}" + ("" if live.row.public else f"?invite={chair.invite}")
         found.append(
@@ -223,6 +275,7 @@ def places(live: LiveTable, address: str = "", seated: bool = False) -> list[Lob
                 kind,
                 join=join if live.row.public and not name and not seated else "",
                 link=link if address and not name else "",
+                sides=None if sides is None else sides[chair.seat],
             )
         )
     return found
@@ -230,12 +283,4 @@ def places(live: LiveTable, address: str = "", seated: bool = False) -> list[Lob
 
 def names_of(live: LiveTable) -> list[str]:
     """The players as pages call them."""
-    return [
-        chair.name or bot or "nobody yet"
-        for chair, bot in zip(live.chairs, _bots(live), strict=True)
-    ]
-
-
-def _bots(live: LiveTable) -> list[str]:
-    """What the bot of each seat is called; nothing where a person sits or nobody."""
-    return called([chair.bot for chair in live.chairs])
+    return [name or "nobody yet" for name in naming.names_of(live.row.id, live.chairs)]

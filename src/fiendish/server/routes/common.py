@@ -112,7 +112,7 @@ async def read_fields(request: Request, form: type[T]) -> T:
         raise Refused(400, "bad-form", str(error)[:200], allowed=allowed) from None
 
 
-def number_of(request: Request, name: str) -> int:
+def number_of(request: HTTPConnection, name: str) -> int:
     """A number in the address; 0 if it is not there."""
     text = request.query_params.get(name, "0")
     if not text.isascii() or not text.isdigit() or len(text) > 9:
@@ -164,12 +164,18 @@ def keep_cookie(request: Request, response: Response, token: str, name: str = CO
 
 def keep_watching(request: Request, response: Response, live: LiveTable) -> None:
     """Let a spectator with a token go on to other pages of the table without it."""
-    token, policy = request.query_params.get("watch"), request.app.state.policy
+    token = request.query_params.get("watch")
     if token and lobby.is_token(token, live.row.watch):
-        response.set_cookie(
-            _watch_cookie(live), token, path="/", httponly=True, samesite="lax",
-            secure=policy.secure,
-        )  # fmt: skip
+        let_watch(request, response, live)
+
+
+def let_watch(request: Request, response: Response, live: LiveTable) -> None:
+    """Let this browser look on at a table from now on."""
+    policy: Policy = request.app.state.policy
+    response.set_cookie(
+        _watch_cookie(live), live.row.watch, path="/", httponly=True, samesite="lax",
+        secure=policy.secure,
+    )  # fmt: skip
 
 
 def _watch_cookie(live: LiveTable) -> str:

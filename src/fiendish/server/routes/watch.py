@@ -1,8 +1,9 @@
 """Looking on: every new view as a line of a stream or as a frame of a socket.
 
-Programs get the view itself, open pages get it drawn. A view is always complete, so whoever was away
-or slow needs only the newest one. Somebody who does not take a view in time is let go and may come
-again.
+Programs get the view itself. A view is always complete, so whoever was away or slow needs only the
+newest one. Open pages get it drawn, with the beat before it: what has happened since they last looked.
+They see each change, as far as they can keep up. Somebody who does not take a view in time is let go
+and may come again.
 """
 
 from __future__ import annotations
@@ -23,32 +24,19 @@ from fiendish.server import scores
 from fiendish.server.live_table import At
 from fiendish.server.reader_json import json_for, numbered
 from fiendish.server.refusal import Refused
-from fiendish.server.routes.common import at_table, service_of
+from fiendish.server.routes.common import at_table, number_of, service_of
 from fiendish.server.service import Service
-from fiendish.server.table_page import frame
+from fiendish.server.table_page import beat, frame
 
 SLOW = 10.0  # seconds to take a view
+ALL = 10**9  # lines of the log: nothing is lacking
+BEHIND = 64  # frames that may be on their way to a page
 ONLY_TELLS = "this socket only tells; moves are POSTs"
 COME_AGAIN = "come again for the newest view"
 
 
-Look = Callable[[At], bytes]
-
-
-def seen(at: At) -> bytes:
-    """What a program is told."""
-    return json_for(at.live, at.seat)
-
-
-def drawn(at: At) -> bytes:
-    """What an open page shows next."""
-    return msgspec.json.encode({"html": frame(at).decode()})
-
-
-async def feed(
-    service: Service, at: At, tell: Callable[[bytes], Awaitable[None]], look: Look = seen
-) -> None:
-    """Tell every new view, numbered from 1, until the server stops or the reader is too slow."""
+async def feed(service: Service, at: At, tell: Callable[[bytes], Awaitable[None]]) -> None:
+    """Tell a program every new view, numbered from 1, until the server stops or the reader is too slow."""
     number, last = 0, b""  # a fingerprint: thousands look on, and a page is long
     async with service.watching(at.live, at.player) as watcher:
         while True:
@@ -59,7 +47,7 @@ async def feed(
             try:
                 await scores.ready(at.live)
                 async with at.live.held():
-                    view = look(at)
+                    view = json_for(at.live, at.seat)
             except Refused:  # opened anew: the reader comes again
                 return
             mark = hashlib.blake2b(view, digest_size=16).digest()
@@ -71,6 +59,57 @@ async def feed(
                     await tell(numbered(number, view))
             except TimeoutError:
                 return
+
+
+async def feed_page(
+    service: Service, at: At, tell: Callable[[bytes], Awaitable[None]], heard: int
+) -> None:
+    """Tell an open page every change, drawn; `heard` is the first line of the log that it lacks.
+
+    Drawing does not wait for telling, and bots wait for the drawing alone: a slow page holds up
+    nobody. One that is far behind gets what it has missed in one beat.
+    """
+    ready: asyncio.Queue[bytes] = asyncio.Queue(BEHIND)
+    async with service.watching(at.live, at.player, each=True) as watcher:
+
+        async def draw() -> None:
+            nonlocal heard
+            last, moves = b"", None
+            while True:
+                await watcher.news.wait()
+                watcher.news.clear()
+                if watcher.ended:
+                    return
+                try:
+                    await scores.ready(at.live)
+                    async with at.live.held():
+                        table = at.live.table
+                        lines = len(table.state.journal or ())
+                        html, happened = frame(at), beat(at, min(heard, lines), moves)
+                        heard, moves = lines, len(table.moves)
+                        watcher.drawn.set()
+                except Refused:  # opened anew: the reader comes again
+                    return
+                mark = hashlib.blake2b(html, digest_size=16).digest()
+                if mark == last:
+                    continue
+                last = mark
+                watcher.each = not ready.full()
+                await ready.put(msgspec.json.encode({"html": html.decode(), "beat": happened}))
+                watcher.each = True
+
+        async def tell_all() -> None:
+            number = 0
+            while True:
+                view = await ready.get()
+                number += 1
+                try:
+                    async with asyncio.timeout(SLOW):
+                        await tell(numbered(number, view))
+                except TimeoutError:
+                    return
+
+        await until_either(draw(), tell_all())
 
 
 async def until_either(one: Awaitable[None], other: Awaitable[None]) -> None:
@@ -121,15 +160,27 @@ async def stream(request: Request) -> Response:
 
 
 async def socket(websocket: WebSocket) -> None:
-    await _look_on(websocket, seen)
+    await _look_on(websocket, feed)
 
 
 async def live(websocket: WebSocket) -> None:
-    """The same for a page that is open."""
-    await _look_on(websocket, drawn)
+    """The same for a page that is open, which says how much of the log it has."""
+
+    async def feed_it(service: Service, at: At, tell: Callable[[bytes], Awaitable[None]]) -> None:
+        await feed_page(service, at, tell, heard)
+
+    try:
+        heard = number_of(websocket, "heard") or ALL
+    except Refused as refused:
+        await _close(websocket, 1008, refused.text)
+        return
+    await _look_on(websocket, feed_it)
 
 
-async def _look_on(websocket: WebSocket, look: Look) -> None:
+async def _look_on(
+    websocket: WebSocket,
+    feed: Callable[[Service, At, Callable[[bytes], Awaitable[None]]], Awaitable[None]],
+) -> None:
     try:
         at = await at_table(websocket)
     except Refused:
@@ -152,7 +203,7 @@ async def _look_on(websocket: WebSocket, look: Look) -> None:
         nonlocal heard
         heard = (await websocket.receive())["type"]
 
-    await until_either(feed(service_of(websocket), at, tell, look), until_gone())
+    await until_either(feed(service_of(websocket), at, tell), until_gone())
     if heard != "websocket.disconnect":
         await _close(websocket, *((1008, ONLY_TELLS) if heard else (1012, COME_AGAIN)))
 

@@ -14,6 +14,7 @@ from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
     NothingForm,
     answer,
+    at_table,
     guest,
     in_seat,
     keep_cookie,
@@ -29,7 +30,17 @@ class GuestForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ClaimForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`side` is what to play as: the ids of a Villain, of two factions. Without it the seat keeps
+    what the settings give it."""
+
     invite: str = ""
+    side: list[str] = []
+
+
+class SideForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Without a side the seat is left open."""
+
+    side: list[str] = []
 
 
 class StandInForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,8 +100,18 @@ async def claim(request: Request) -> Response:
     form = await read(request, ClaimForm)
     service, seat = service_of(request), request.path_params["seat"]
     live = await service.find(request.path_params["table"])
-    await lobby.claim(service, live, player, seat, form.invite)
+    await lobby.claim(service, live, player, seat, form.invite, form.side)
     return answer({"table": live.row.id, "seat": seat, "status": live.row.status})
+
+
+async def choose_side(request: Request) -> Response:
+    """Say what one's own seat plays as, before the game begins."""
+    player = await some_guest(request)
+    at = await at_table(request)
+    form = await read(request, SideForm)
+    seat = seat_in(request, at.live)
+    await lobby.choose_side(service_of(request), at.live, player.id, seat, form.side)
+    return answer({"seat": seat, "side": form.side})
 
 
 async def stand_in(request: Request) -> Response:
@@ -126,6 +147,7 @@ ROUTES = [
     Route("/api/tables", tables, methods=["GET"]),
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/tables/{table}/seats/{seat:seat}/claim", claim, methods=["POST"]),
+    Route("/api/tables/{table}/seats/{seat:seat}/side", choose_side, methods=["POST"]),
     Route("/api/tables/{table}/seats/{seat:seat}/stand-in", stand_in, methods=["POST"]),
     Route("/api/tables/{table}/seats/{seat:seat}/return", take_seat_back, methods=["POST"]),
     Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from fiendish.server import leaving
 from fiendish.server.archive import exported
 from fiendish.server.live_table import LiveTable
 from fiendish.server.reader_json import json_for
@@ -17,6 +18,7 @@ from fiendish.server.routes.common import (
     answer,
     at_table,
     in_seat,
+    let_watch,
     number_of,
     plain,
     read,
@@ -24,7 +26,7 @@ from fiendish.server.routes.common import (
     some_guest,
 )
 from fiendish.server.service import Service
-from fiendish.server.store import OPEN, OVER
+from fiendish.server.store import CONCEDE, OPEN, OVER
 
 _ACTS = ("kind", "card", "place")
 
@@ -45,6 +47,12 @@ class UndoForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     command: CommandId
     seq: int
     what: Literal["take-back", "ask", "agree", "refuse"] = "take-back"
+
+
+class ConcedeForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Give up: the client's own id for it."""
+
+    command: CommandId
 
 
 class PassForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,10 +107,18 @@ async def why_not(request: Request) -> Response:
 
 
 async def hint(request: Request) -> Response:
-    """What the normal bot would do."""
+    """Which option to take, what each one is worth, and why."""
     live, seat = await in_seat(request)
     seq, found = await service_of(request).hint(live, seat)
-    return answer({"seq": seq, "choice": found.choice, "values": found.values})
+    return answer(
+        {
+            "seq": seq,
+            "choice": found.choice,
+            "worth": found.worth,
+            "measured": found.measured,
+            "why": found.why,
+        }
+    )
 
 
 async def export(request: Request) -> Response:
@@ -154,6 +170,26 @@ async def take_back(service: Service, live: LiveTable, seat: int, form: UndoForm
             return await service.agree(live, seat, form.seq, form.what == "agree")
 
 
+async def concede(request: Request) -> Response:
+    """Give up. Who has left the seat may look on."""
+    form = await read(request, ConcedeForm)
+    live, seat = await giving_up(request, form.command)
+    response = answer({"seq": await leaving.concede(service_of(request), live, seat, form.command)})
+    let_watch(request, response, live)
+    return response
+
+
+async def giving_up(request: Request, command: str) -> tuple[LiveTable, int]:
+    """The table and the seat of one who concedes, or has done so by this command and sends it again."""
+    player = await some_guest(request)
+    live = await service_of(request).find(request.path_params["table"])
+    async with live.held():
+        found = live.result_of(command)
+        if found is not None and found[0].kind == CONCEDE and not live.seats_of(player.id):
+            return live, found[0].seat
+    return await in_seat(request)
+
+
 async def pass_on(request: Request) -> Response:
     """Set or take away how long a seat passes by itself."""
     live, seat = await in_seat(request)
@@ -192,6 +228,7 @@ ROUTES = [
     Route("/api/tables/{table}/export", export, methods=["GET"]),
     Route("/api/tables/{table}/moves", move, methods=["POST"]),
     Route("/api/tables/{table}/undo", undo, methods=["POST"]),
+    Route("/api/tables/{table}/concede", concede, methods=["POST"]),
     Route("/api/tables/{table}/passes", pass_on, methods=["POST"]),
     Route("/api/tables/{table}/chat", say, methods=["POST"]),
     Route("/api/tables/{table}/screen", take_screen, methods=["POST"]),

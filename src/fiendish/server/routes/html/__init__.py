@@ -12,6 +12,7 @@ from fiendish.server.routes.html import (
     people,
     replay,
     settings,
+    share,
     table,
 )
 
@@ -26,4 +27,5 @@ ROUTES: list[BaseRoute] = [
     *files.ROUTES,
     *library.ROUTES,
     *settings.ROUTES,
+    *share.ROUTES,
 ]

@@ -16,7 +16,7 @@ from fiendish.server import lobby
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import guest, html_page, keep_cookie, read_fields, service_of
 from fiendish.server.store import OPEN, OVER, PLAYING, Player
-from fiendish.web.lobby import Listed, called, render_home
+from fiendish.web.lobby import Listed, render_home
 
 _FINISHED = 8  # games that are listed after their end
 _SHOWN = 20  # public tables
@@ -77,7 +77,7 @@ def _finished(one: dict[str, Any]) -> Listed:
     if any(seat in one["mine"] for seat in winners) and len(one["mine"]) == 1:
         note = "you won"
     else:
-        names = " and ".join(_names(one)[seat] for seat in winners)
+        names = " and ".join(one["seats"][seat]["name"] for seat in winners)
         note = f"{names} won" if names else "over"
     return _listed(one, note, "Replay", address=f"/tables/{one['table']}/replay")
 
@@ -100,8 +100,11 @@ def _listed(
     loud: bool = False,
     post: bool = False,
 ) -> Listed:
-    named = _names(one)
-    people = [(n, named[n]) for n, chair in enumerate(one["seats"]) if chair["kind"] != "open"]
+    people = [
+        (n, chair["name"] + (" (bot)" if chair["kind"] == "bot" else ""))
+        for n, chair in enumerate(one["seats"])
+        if chair["kind"] != "open"
+    ]
     address = address or f"/tables/{one['table']}"
     title = find(one["game"]).title
     return Listed(one["table"], one["game"], people, note, act, address, loud, post, title)
@@ -113,13 +116,7 @@ def _taken(one: dict[str, Any]) -> str:
 
 
 def _decides(one: dict[str, Any]) -> str:
-    return f"{_names(one)[one['asked']]} decides" if one["asked"] is not None else ""
-
-
-def _names(one: dict[str, Any]) -> list[str]:
-    """What the list calls those at a table; a stand-in has the name of the player."""
-    bots = called([chair["bot"] if chair["kind"] == "bot" else "" for chair in one["seats"]])
-    return [chair["name"] or bot for chair, bot in zip(one["seats"], bots, strict=True)]
+    return f"{one['seats'][one['asked']]['name']} decides" if one["asked"] is not None else ""
 
 
 async def be_called(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""The rules and the cards of all games."""
+"""The rules, the cards and the words of all games."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from fiendish.web.library import (
     LONGEST,
     Book,
     books,
+    cards_of,
     render_all_rules,
     render_cards,
     render_rule,
     render_rules,
+    render_words,
+    shelves_of,
 )
 
 
@@ -41,8 +44,17 @@ async def rule(request: Request) -> Response:
 
 
 async def cards(request: Request) -> Response:
-    """Every card of a game."""
-    return html_page(request, render_cards(_book(request).game, _query(request)))
+    """Every card of a game, or (`of`) those of one Villain or faction."""
+    game, of = _book(request).game, request.query_params.get("of", "")
+    if of and not shelves_of(game, of):
+        allowed = ", ".join(dict.fromkeys(card.shelf for card in cards_of(game)))
+        raise Refused(404, "no-cards", f"there are no cards of {of[:40]!r}", allowed=allowed)
+    return html_page(request, render_cards(game, _query(request), of))
+
+
+async def words(request: Request) -> Response:
+    """The words and signs of a game."""
+    return html_page(request, render_words(_book(request).game))
 
 
 def _book(request: Request) -> Book:
@@ -65,4 +77,5 @@ ROUTES = [
     Route("/rules/{game}", rules, methods=["GET"]),
     Route("/rules/{game}/{rule}", rule, methods=["GET"]),
     Route("/cards/{game}", cards, methods=["GET"]),
+    Route("/words/{game}", words, methods=["GET"]),
 ]

@@ -3,7 +3,7 @@ that several share."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from starlette.requests import Request
@@ -24,16 +24,13 @@ from fiendish.server.routes.common import (
     keep_cookie,
     read_fields,
     read_pairs,
+    seat_in,
     service_of,
     some_guest,
 )
 from fiendish.server.store import Player
 from fiendish.web.lobby import Wanted, read_settings, render_join, render_new, setting_fields
-
-
-class JoinForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    invite: str = ""
-    name: str = ""
+from fiendish.web.sides import mine_fields, read_mine
 
 
 class FillForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +56,7 @@ async def open_table(request: Request) -> Response:
     """Open a table as the form says. What is wrong comes back beside its field."""
     game, player = _game(request), await guest(request)
     most = range(max(game.seats))
-    known = ["seats", "public", "fill", "name", *setting_fields(game)]
+    known = ["seats", "public", "fill", "name", *setting_fields(game), *mine_fields(game)]
     known += [f"{word}-{seat}" for word in ("seat", "name") for seat in most]
     fields = await read_pairs(request, known)
     wanted, errors = _read_table(game, fields)
@@ -90,8 +87,7 @@ def _read_table(game: Game, fields: Mapping[str, str]) -> tuple[lobby.NewTable, 
     if count not in map(str, game.seats):
         allowed = ", ".join(map(str, game.seats))
         return lobby.NewTable(game.id), {"seats": f"so many cannot play; allowed: {allowed}"}
-    seats = range(int(count))
-    settings, errors = read_settings(game, len(seats), fields)
+    seats, errors = range(int(count)), dict[str, str]()
     fill, playing, here, own = fields.get("fill") == "yes", {}, {}, []
     for seat in seats:
         sits = fields.get(f"seat-{seat}", "link" if seat else "me")
@@ -111,6 +107,8 @@ def _read_table(game: Game, fields: Mapping[str, str]) -> tuple[lobby.NewTable, 
         errors["seating"] = "one seat is yours: choose “me” once" + (
             f", not for {' and '.join(LETTERS[seat] for seat in own)}" if own else ""
         )
+    settings, wrong = read_settings(game, len(seats), fields, own[0] if own else None)
+    errors |= wrong
     wanted = lobby.NewTable(
         game=game.id,
         seats=len(seats),
@@ -157,20 +155,22 @@ async def invitation(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     """Take the seat; who has no name yet gives one."""
-    form = await read_fields(request, JoinForm)
-    player, live, invite = await _invited(request, form.invite)
+    sides = (field for game in names() for field in mine_fields(find(game)))
+    fields = await read_pairs(request, [*dict.fromkeys(("invite", "name", *sides))])
+    player, live, invite = await _invited(request, fields.get("invite", ""))
     service, seat, token = service_of(request), request.path_params["seat"], ""
+    name, side = fields.get("name", ""), read_mine(find(live.row.game), fields)
     if player is not None and live.seats_of(player.id):
         return _to(live)
     try:
         async with live.held():
             lobby.check_seat(live, seat, invite)
         if player is None:
-            player, token = await lobby.new_guest(service, form.name)
-        await lobby.claim(service, live, player, seat, invite)
+            player, token = await lobby.new_guest(service, name)
+        await lobby.claim(service, live, player, seat, invite, side)
     except Refused as refused:
         async with live.held():
-            page = _invitation(request, live, player, invite, _sentence(refused), form.name)
+            page = _invitation(request, live, player, invite, _sentence(refused), name, side)
         return html_page(request, page, refused.status)
     response = _to(live)
     if token:
@@ -199,15 +199,18 @@ def _invitation(
     invite: str,
     wrong: str = "",
     given: str = "",
+    side: Sequence[str] | None = None,
 ) -> str:
     seat: int = request.path_params["seat"]
     chair = live.chairs[seat]
     if not wrong and (chair.bot or chair.player is not None):
         wrong = f"seat {LETTERS[seat]} is taken"
+    game = find(live.row.game)
     return render_join(
-        find(live.row.game),
+        game,
         table_page.places(live),
         seat=seat,
+        sides=None if wrong and side is None else table_page.gallery_of(live, seat, side),
         action=f"/join/{live.row.id}/{seat}",
         invite=invite,
         name=player.name if player is not None else "",
@@ -217,6 +220,16 @@ def _invitation(
 
 
 # -- the wait ------------------------------------------------------------------------------------
+
+
+async def choose_side(request: Request) -> Response:
+    """Say what one's own seat plays as. What somebody else was quicker to take is refused."""
+    live, player = await _seated(request)
+    game = find(live.row.game)
+    fields = await read_pairs(request, mine_fields(game))
+    seat = seat_in(request, live)
+    await lobby.choose_side(service_of(request), live, player, seat, read_mine(game, fields))
+    return _to(live)
 
 
 async def fill(request: Request) -> Response:
@@ -271,6 +284,7 @@ ROUTES = [
     Route("/new/{game}", open_table, methods=["POST"]),
     Route("/join/{table}/{seat:seat}", invitation, methods=["GET"]),
     Route("/join/{table}/{seat:seat}", join, methods=["POST"]),
+    Route("/tables/{table}/seats/{seat:seat}/side", choose_side, methods=["POST"]),
     Route("/tables/{table}/fill", fill, methods=["POST"]),
     Route("/tables/{table}/leave", leave, methods=["POST"]),
     Route("/tables/{table}/rematch", rematch, methods=["POST"]),

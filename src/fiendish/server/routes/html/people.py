@@ -8,8 +8,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fiendish import bots
-from fiendish.server.routes.api.table import PassForm
-from fiendish.server.routes.common import in_seat, read_fields, seat_in, service_of
+from fiendish.server import leaving
+from fiendish.server.routes.api.table import ConcedeForm, PassForm, giving_up
+from fiendish.server.routes.common import in_seat, let_watch, read_fields, seat_in, service_of
 from fiendish.server.routes.html.table import done
 
 
@@ -31,6 +32,15 @@ async def pass_on(request: Request) -> Response:
     return await done(request, service_of(request).pass_on(live, seat, form.seq, form.what))
 
 
+async def concede(request: Request) -> Response:
+    """Give up. Who has left the seat may look on."""
+    form = await read_fields(request, ConcedeForm)
+    live, seat = await giving_up(request, form.command)
+    response = await done(request, leaving.concede(service_of(request), live, seat, form.command))
+    let_watch(request, response, live)
+    return response
+
+
 async def stand_in(request: Request) -> Response:
     """Let a bot play for an absent seat, or for one's own."""
     live, own = await in_seat(request)
@@ -46,6 +56,7 @@ async def take_seat_back(request: Request) -> Response:
 
 ROUTES = [
     Route("/tables/{table}/passes", pass_on, methods=["POST"]),
+    Route("/tables/{table}/concede", concede, methods=["POST"]),
     Route("/tables/{table}/chat", say, methods=["POST"]),
     Route("/tables/{table}/seats/{seat:seat}/stand-in", stand_in, methods=["POST"]),
     Route("/tables/{table}/seats/{seat:seat}/return", take_seat_back, methods=["POST"]),

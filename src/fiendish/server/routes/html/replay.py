@@ -15,13 +15,15 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fiendish.engine.game import LETTERS
-from fiendish.engine.table import TOOK_BACK_WORDS, Table
+from fiendish.engine.table import Table
+from fiendish.engine.table_facts import GAVE_UP_WORDS, TOOK_BACK_WORDS
 from fiendish.server.history import History, ReplayStep
 from fiendish.server.live_table import At, LiveTable
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import at_table, html_page, keep_watching, number_of, service_of
-from fiendish.server.store import OPEN, OVER, UNDO, Entry
+from fiendish.server.store import CONCEDE, OPEN, OVER, UNDO, Entry
 from fiendish.server.table_page import LINES, names_of
+from fiendish.web.beat import render_beat
 from fiendish.web.page import Links, TablePage, render_table
 from fiendish.web.replay_bar import Eyes, Hand, ReplayBar
 
@@ -104,20 +106,23 @@ def _drawn(
         )
     place = history.place(steps, at)
     moment = history.moment(place.at)
+    log = moment.table.log(glance.reader, -LINES)
+    links = Links(
+        icon="/art/favicon.svg",
+        script="/static/replay.js",
+        report=glance.moment(place.at, page="report"),
+        verify=f"{glance.home}/dice",
+    )
     shown = TablePage(
         moment.table.view(glance.reader),
-        moment.table.log(glance.reader, -LINES),
+        log,
         names,
-        links=Links(
-            icon="/art/favicon.svg",
-            script="/static/replay.js",
-            report=glance.moment(place.at, page="report"),
-            verify=f"{glance.home}/dice",
-        ),
+        links=links,
         seq=place.at,
         commitment=glance.live.row.commitment,
         moments=[glance.moment(when) for when in moment.lines[-LINES:]],
         past=_past(glance, place, moment.table, history.following(place.at), names),
+        beat=render_beat(glance.live.row.game, None, log[-place.news :], names, links),
     )
     return render_table(shown)
 
@@ -144,6 +149,7 @@ def _past(
         next_turn="" if at_last else glance.moment(place.next_turn),
         live=glance.home,
         onward=glance.moment(place.at, page="continue") if glance.over else "",
+        share=glance.moment(place.at, page="share"),
         download=f"/api{glance.home}/export" if glance.over else "",
         taken=taken,
         words=words,
@@ -157,9 +163,9 @@ def _taken(glance: Glance, table: Table, following: Entry | None) -> tuple[int, 
     question = table.question
     if following is None or question is None:
         return -1, ""
-    if following.kind == UNDO:
+    if following.kind in (UNDO, CONCEDE):
         own = following.seat == glance.reader
-        words = TOOK_BACK_WORDS.format(
+        words = (TOOK_BACK_WORDS if following.kind == UNDO else GAVE_UP_WORDS).format(
             seat="You" if own else LETTERS[following.seat], s="" if own else "s"
         )
         return -1, words

@@ -26,12 +26,19 @@ class SettingsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     theme: Literal["system", "dark", "light"] = "system"
     speed: Literal["off", "fast", "normal", "slow"] = "normal"
     notices: Literal["off", "on"] = "off"
+    sound: Literal["off", "quiet", "loud"] = "quiet"
+    summary: Literal["on", "off"] = "on"
+    coach: Literal["off", "on"] = "off"
     name: str = ""
     webhook: str = ""
 
 
 class ThemeForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     theme: Literal["system", "dark", "light"]
+
+
+class CoachForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    coach: Literal["off", "on"]
 
 
 async def show(request: Request) -> Response:
@@ -58,7 +65,7 @@ async def save(request: Request) -> Response:
         await lobby.rename(service, player, form.name)
     if player is not None and webhook != player.webhook:
         await asyncio.wrap_future(service.store.set_webhook(player.id, webhook))
-    chosen = Preferences(form.theme, form.speed, form.notices)
+    chosen = Preferences(form.theme, form.speed, form.notices, form.sound, form.summary, form.coach)
     keep_cookie(request, response, chosen.cookie, PREFERENCES)
     return response
 
@@ -66,10 +73,18 @@ async def save(request: Request) -> Response:
 async def change_theme(request: Request) -> Response:
     """The switch that every page has; back to that page."""
     form = await read_fields(request, ThemeForm)
+    return _kept(request, preferences_of(request)._replace(theme=form.theme))
+
+
+async def change_coach(request: Request) -> Response:
+    """The switch in a hint; back to the table."""
+    form = await read_fields(request, CoachForm)
+    return _kept(request, preferences_of(request)._replace(coach=form.coach))
+
+
+def _kept(request: Request, chosen: Preferences) -> Response:
     response = RedirectResponse(own_page(request.headers) or "/", 303)
-    keep_cookie(
-        request, response, preferences_of(request)._replace(theme=form.theme).cookie, PREFERENCES
-    )
+    keep_cookie(request, response, chosen.cookie, PREFERENCES)
     return response
 
 
@@ -77,4 +92,5 @@ ROUTES = [
     Route("/settings", show, methods=["GET"]),
     Route("/settings", save, methods=["POST"]),
     Route("/settings/theme", change_theme, methods=["POST"]),
+    Route("/settings/coach", change_coach, methods=["POST"]),
 ]
