@@ -9,9 +9,18 @@ import httpx
 import pytest
 
 from fiendish.server import routes
+from fiendish.web.preferences import Preferences, dress
 from tests.server.http_site import Guest, Site
 
-ALL = {"theme": "dark", "speed": "slow", "notices": "on"}
+ALL = {
+    "theme": "dark",
+    "speed": "slow",
+    "notices": "on",
+    "sound": "loud",
+    "summary": "off",
+    "coach": "on",
+}
+BARE = '<html lang="en">'
 
 
 def visitor(site: Site) -> httpx.Client:
@@ -26,7 +35,8 @@ def root(page: httpx.Response) -> str:
 
 def test_pages_follow_the_device_until_something_is_chosen(site: Site) -> None:
     page = visitor(site).get("/settings")
-    assert root(page) == '<html lang="en" data-speed="normal" data-notices="off">'
+    assert root(page) == dress(BARE, Preferences())
+    assert "data-theme" not in root(page)
 
 
 def test_what_was_chosen_is_on_every_page(site: Site) -> None:
@@ -36,9 +46,8 @@ def test_what_was_chosen_is_on_every_page(site: Site) -> None:
     assert (saved.status_code, saved.headers["location"]) == (303, "/settings?saved")
     for path in ("/", "/settings", "/rules/smash_up", table, "/nowhere"):
         page = one.get(path, headers={"accept": "text/html"})
-        assert (
-            root(page) == '<html lang="en" data-theme="dark" data-speed="slow" data-notices="on">'
-        )
+        assert root(page) == dress(BARE, Preferences(**ALL))
+        assert all(f'data-{name}="{value}"' in root(page) for name, value in ALL.items())
     form = one.get("/settings").text
     for name, value in ALL.items():
         assert f'name="{name}" id="{name}-{value}" value="{value}" checked' in form
@@ -75,12 +84,18 @@ def test_the_switch_leads_nowhere_else(site: Site, referer: str) -> None:
 
 @pytest.mark.parametrize(
     "cookie",
-    ["", "x", "dark", "dark.slow", "pink.warp.maybe", "..", '"><script>.normal.off', "." * 90],
+    ["", "x", "pink", "system.warp", "pink.warp.maybe", "..", '"><script>.normal.off', "." * 90],
 )
 def test_a_strange_cookie_is_as_good_as_none(site: Site, cookie: str) -> None:
     headers = {"cookie": f"fiendish_look={cookie}"}
     page = httpx.get(f"{site.address}/settings", headers=headers)
-    assert root(page) == '<html lang="en" data-speed="normal" data-notices="off">'
+    assert root(page) == dress(BARE, Preferences())
+    assert "data-theme" not in root(page)
+
+
+def test_a_cookie_from_before_there_were_more_settings_still_counts(site: Site) -> None:
+    page = httpx.get(f"{site.address}/settings", headers={"cookie": "fiendish_look=dark.slow.on"})
+    assert root(page) == dress(BARE, Preferences("dark", "slow", "on"))
 
 
 def test_name_and_webhook_are_kept(site: Site) -> None:
@@ -108,6 +123,7 @@ def test_a_name_makes_a_guest(site: Site) -> None:
         ({"theme": "pink"}, 400, "pink"),
         ({"speed": "warp"}, 400, "warp"),
         ({"notices": "maybe"}, 400, "maybe"),
+        ({"coach": "loud"}, 400, "loud"),
         ({"name": ""}, 422, "name"),
         ({"name": "x" * 31}, 422, "name"),
         ({"name": "Eve", "webhook": "ftp://x.example"}, 422, "called"),

@@ -18,6 +18,7 @@ from fiendish.web.art.glyphs import GLYPHS
 from fiendish.web.art.palettes import contrast, inks
 from fiendish.web.art.paths import box, disc, number, parse, turned, union, whole, write
 from fiendish.web.art.scenes import SCENES
+from tests.games.first_list import is_listed
 
 GROUPS = [(game, name, group) for game in names() for name, group in art_table(game).groups.items()]
 CARDS = [(game, card) for game, _, group in GROUPS for card in group.glyphs]
@@ -66,7 +67,8 @@ def test_pictures_are_small(game):
 
 @pytest.mark.parametrize("game", names())
 def test_every_face_is_in_the_table_once(game):
-    assert without_picture(game) == []
+    listed = {face.id for face in find(game).faces if is_listed(game, face)}
+    assert [card for card in without_picture(game) if card in listed] == []
     times = Counter(card for of, card in CARDS if of == game)
     assert {card for card, n in times.items() if n > 1} == set()
 

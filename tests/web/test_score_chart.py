@@ -33,6 +33,10 @@ def test_lines_go_from_nothing_to_the_result() -> None:
     assert all(way == sorted(way) for way in ways)
 
 
+def test_a_game_given_up_before_its_first_turn_has_no_chart() -> None:
+    assert chart([TurnScores(0, 0, (0, 0)), TurnScores(0, 1, (0, 0))]) is None
+
+
 def test_marks_at_the_end_never_cover_each_other() -> None:
     for ends in ((0, 0, 0, 0), (9, 9, 9, 9), (-2, 5, 5, -2), (1, 0, 1, 0)):
         found = chart([TurnScores(0, 0, (0,) * 4), TurnScores(7, 1, ends)])

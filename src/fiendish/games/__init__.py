@@ -43,6 +43,8 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     about: str  # in a few words
     order: int  # in lists of games
+    minutes: int = 0  # that a game takes; 0 if nobody knows
+    weight: int = 0  # 1 light, 2 medium, 3 heavy; 0 if nobody has said
     goals: Goals = Goals()
 
 

@@ -11,6 +11,9 @@ from typing import NamedTuple, Self
 THEMES = ("system", "dark", "light")
 SPEEDS = ("off", "fast", "normal", "slow")
 NOTICES = ("off", "on")
+SOUNDS = ("off", "quiet", "loud")
+SUMMARIES = ("on", "off")
+COACH = ("off", "on")
 
 _ROOT = '<html lang="en"'
 
@@ -21,24 +24,25 @@ class Preferences(NamedTuple):
     theme: str = "system"
     speed: str = "normal"
     notices: str = "off"
+    sound: str = "quiet"
+    summary: str = "on"
+    coach: str = "off"  # a hint at each decision, where there are hints
 
     @classmethod
     def read(cls, cookie: str) -> Self:
-        """The choices in a cookie; what makes no sense there counts as not chosen.
+        """The choices in a cookie; what is missing or makes no sense there counts as not chosen.
 
-        >>> Preferences.read("dark.slow.on")
-        Preferences(theme='dark', speed='slow', notices='on')
-        >>> Preferences.read("pink.slow") == Preferences()
+        >>> Preferences.read("dark.slow.on")[:4]
+        ('dark', 'slow', 'on', 'quiet')
+        >>> Preferences.read("pink.slow") == Preferences(speed="slow")
         True
         """
-        words = cookie.split(".")
-        allowed = (THEMES, SPEEDS, NOTICES)
-        if len(words) != len(allowed):
-            return cls()
+        allowed = (THEMES, SPEEDS, NOTICES, SOUNDS, SUMMARIES, COACH)
+        words = [*cookie.split("."), *[""] * len(allowed)]
         return cls(
             *(
                 word if word in known else default
-                for word, known, default in zip(words, allowed, cls(), strict=True)
+                for word, known, default in zip(words, allowed, cls(), strict=False)
             )
         )
 
@@ -50,10 +54,12 @@ class Preferences(NamedTuple):
 def dress(html: str, preferences: Preferences) -> str:
     """The page with the visitor's choices.
 
-    >>> dress('<html lang="en"><body>', Preferences(theme="light"))
-    '<html lang="en" data-theme="light" data-speed="normal" data-notices="off"><body>'
+    >>> dress('<html lang="en"><body>', Preferences(theme="light"))[:60]
+    '<html lang="en" data-theme="light" data-speed="normal" data-'
     """
-    chosen = f' data-speed="{preferences.speed}" data-notices="{preferences.notices}"'
-    if preferences.theme != "system":
-        chosen = f' data-theme="{preferences.theme}"{chosen}'
+    chosen = "".join(
+        f' data-{name}="{word}"'
+        for name, word in preferences._asdict().items()
+        if (name, word) != ("theme", "system")
+    )
     return html.replace(_ROOT, _ROOT + chosen, 1)
