@@ -8,6 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from fiendish.engine.question import Option
 from fiendish.engine.wording import PROVENANCE
 from fiendish.games import outside
 from fiendish.web.choices import Choices
@@ -28,7 +29,7 @@ class Pile(NamedTuple):
     name: str
     seat: int  # whose it is, or -1
     handles: list[int]
-    cards: str
+    cards: list[str]  # their ids, the newest last
     whose: str = ""
 
 
@@ -57,6 +58,11 @@ class Shown:
     own: dict[str, Any] = field(default_factory=dict)  # the variables of the game's board.html
 
 
+def card_in_play(view: Any, option: Option) -> str:
+    """Where an option brings its card, as the id of an element: onto another card."""
+    return f"h{option.place_handle}" if min(option.handle, option.place_handle) >= 0 else ""
+
+
 class BoardOf(NamedTuple):
     """One game: how an option to end something is called, its function."""
 
@@ -65,6 +71,7 @@ class BoardOf(NamedTuple):
     names: dict[str, str]  # card id to printed name, for the log and the status line
     poster: str  # the card whose picture stands for the game
     wide: Mapping[str, tuple[int, int]] = MappingProxyType({})  # pictures of another shape
+    at: Callable[[Any, Option], str] = card_in_play  # where an option brings its card; or nothing
 
 
 @cache

@@ -16,6 +16,7 @@ import msgspec
 
 from fiendish.engine.question import Option
 from fiendish.prose import order_for_show
+from fiendish.prose.slips import Slip
 
 LISTED, ON_TABLE, IN_HAND, DECLINE, FINISH = "listed", "on-table", "in-hand", "decline", "finish"
 PLAIN = "plain"  # on the table, where it says all by itself: the prompt card does not repeat it
@@ -31,6 +32,8 @@ class Choice:
     stands: str = LISTED
     key: str = ""
     note: str = ""  # what it would do now, if the board can tell
+    at: str = ""  # id of the element to which its card can be brought
+    slip: Slip | None = None  # why to ask once more
 
     @property
     def text(self) -> str:

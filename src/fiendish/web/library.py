@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -26,6 +26,7 @@ from fiendish.packs import pack_of
 from fiendish.prose.text import Line
 from fiendish.web import boards
 from fiendish.web.page import environment
+from fiendish.web.words import underlined, words_of
 
 RULE, RULING, INTERACTION = "rule", "ruling", "interaction"
 MEANING = {
@@ -121,12 +122,12 @@ def fits(query: str, *texts: str) -> bool:
     return all(word in text for word in query.lower().split())
 
 
-def linked(text: str, game: str) -> Markup:
-    """A text with every rule id as a link to the rule."""
+def linked(text: str, game: str, rest: Callable[[str], Markup] = escape) -> Markup:
+    """A text with every rule id as a link to the rule; `rest` makes what stands between."""
     known = books()[game].cites
     pieces, at = [], 0
     for match in _MARKED.finditer(text):
-        pieces.append(escape(text[at : match.start()]))
+        pieces.append(rest(text[at : match.start()]))
         at = match.end()
         rule, code, bold = match.groups()
         if code or bold:
@@ -135,7 +136,7 @@ def linked(text: str, game: str) -> Markup:
             pieces.append(Markup('<a href="/rules/{}#{}">{}</a>').format(game, rule, rule))
         else:
             pieces.append(escape(rule))
-    return Markup("").join([*pieces, escape(text[at:])])
+    return Markup("").join([*pieces, rest(text[at:])])
 
 
 def render_rules(book: Book, query: str) -> str:
@@ -264,16 +265,29 @@ def _words(line: Line) -> str:
     return "".join(span.text for span in line)
 
 
-def _marked(line: Line, game: str) -> Markup:
+def _marked(line: Line, game: str, rest: Callable[[str], Markup] = escape) -> Markup:
     return Markup("").join(
-        Markup("<b>{}</b>").format(span.text) if "tag" in span.roles else linked(span.text, game)
+        Markup("<b>{}</b>").format(rest(span.text))
+        if "tag" in span.roles
+        else linked(span.text, game, rest)
         for span in line
     )
 
 
-def render_cards(game: str, query: str) -> str:
-    """Every card of a game with its picture, its text and where that comes from."""
-    cards = [card._replace(hidden=not fits(query, card.text)) for card in cards_of(game)]
+def shelves_of(game: str, name: str) -> list[str]:
+    """The shelves that hold the cards of a side: those with its name."""
+    shelves = dict.fromkeys(card.shelf for card in cards_of(game))
+    return [shelf for shelf in shelves if shelf == name or shelf.endswith(f" of {name}")]
+
+
+def render_cards(game: str, query: str, of: str = "") -> str:
+    """Every card of a game, or of one side, with its picture, its text and where that comes from."""
+    shown = shelves_of(game, of) if of else None
+    cards = [
+        card._replace(hidden=not fits(query, card.text))
+        for card in cards_of(game)
+        if shown is None or card.shelf in shown
+    ]
     shelves = [
         Shelf(name, f"shelf-{number}", [*of_shelf])
         for number, (name, of_shelf) in enumerate(groupby(cards, key=lambda card: card.shelf), 1)
@@ -286,8 +300,32 @@ def render_cards(game: str, query: str) -> str:
         sources=_sources(cards),
         total=len(cards),
         query=query,
+        of=of,
         found=sum(not card.hidden for card in cards),
     )
+
+
+def render_card(game: str, id: str) -> str | None:
+    """One card in full, to be shown where it is named; nothing if there is no such card."""
+    one = next((card for card in cards_of(game) if card.id == id), None)
+    if one is None:
+        return None
+    _, *lines = prose.find(game).card(id)
+    rest = partial(underlined, game=game, folder="/words")
+    full = [_marked(line, game, rest) for line in lines if one.source not in _words(line)]
+    return _render("full.html", game=game, one=one._replace(lines=full))
+
+
+def render_words(game: str) -> str:
+    """The words and signs of a game with what they mean."""
+    words = words_of(game).values()
+    return _render("words.html", game=game, title=about_game(game).title, words=words)
+
+
+def render_word(game: str, id: str) -> str | None:
+    """One of them, to be shown where it stands; nothing if there is no such word."""
+    one = words_of(game).get(id)
+    return _render("full.html", game=game, one=one) if one is not None else None
 
 
 def _sources(cards: Iterable[Card]) -> list[tuple[str, str, int]]:

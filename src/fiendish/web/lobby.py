@@ -12,8 +12,10 @@ from typing import Any, NamedTuple
 from fiendish.engine.game import LETTERS, Game, Setting
 from fiendish.engine.table import LogLine
 from fiendish.games import about
+from fiendish.packs import loaded
 from fiendish.web import boards
 from fiendish.web.page import Links, Status, environment, worded
+from fiendish.web.sides import Gallery, Held, gallery, read_mine, setting_of
 
 _SEGMENTS = 5  # so many values stand side by side; more are a list
 
@@ -24,6 +26,14 @@ class Poster(NamedTuple):
     game: Game
     picture: str  # a card of it
     about: str
+    sides: str = ""  # what its players can choose to play as, in words for a link
+    minutes: int = 0
+    weight: int = 0
+
+    @property
+    def heavy(self) -> str:
+        """How much there is to learn, in a word."""
+        return ("", "light", "medium", "heavy")[self.weight]
 
     @property
     def seats(self) -> str:
@@ -52,6 +62,15 @@ class LobbySeat(NamedTuple):
     kind: str
     join: str = ""  # where it can be taken
     link: str = ""  # the invitation to send
+    sides: list[Held] | None = None  # as what it plays; None where the game has no sides
+
+
+class Choosing(NamedTuple):
+    """A visitor's own seat at a table that has not begun, with the sides it can have."""
+
+    seat: int
+    gallery: Gallery
+    action: str  # where the choice is sent
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -107,11 +126,13 @@ def render_new(game: Game, bots: Sequence[str], wanted: Wanted, name: str) -> st
     """The form of a new table; what was wrong stands beside its field."""
     return _render(
         "new.html",
+        packs=loaded(game.id),
         game=game,
         poster=poster(game),
         bots=bots,
         wanted=wanted,
         controls=[control(setting, wanted) for setting in game.settings],
+        gallery=gallery(game, read_mine(game, wanted.fields)),
         name=name,
         most=max(game.seats),
     )
@@ -128,6 +149,7 @@ def render_waiting(
     watch: str,
     only_here: bool,
     bots: Sequence[str],
+    choosing: Sequence[Choosing],
 ) -> str:
     """A table whose seats are not all taken. Invitations are shown to its owner alone."""
     return _render(
@@ -142,6 +164,7 @@ def render_waiting(
         watch=watch,
         only_here=only_here,
         bots=bots,
+        choosing=choosing,
     )
 
 
@@ -153,6 +176,7 @@ def render_join(
     action: str,
     invite: str,
     name: str,
+    sides: Gallery | None,
     wrong: str = "",
     given: str = "",
 ) -> str:
@@ -166,6 +190,7 @@ def render_join(
         action=action,
         invite=invite,
         name=name,
+        gallery=sides,
         wrong=wrong,
         given=given,
     )
@@ -204,21 +229,16 @@ def render_hand_over(
     )
 
 
-def called(bots: Sequence[str]) -> list[str]:
-    """The bots at a table by name, with a number from the second of a kind on.
-
-    >>> called(["", "random", "normal", "random"])
-    ['', 'random bot', 'normal bot', 'random bot 2']
-    """
-    before = [bots[:seat].count(bot) for seat, bot in enumerate(bots)]
-    return [
-        f"{bot} bot {n + 1}" if bot and n else f"{bot} bot" if bot else ""
-        for bot, n in zip(bots, before, strict=True)
-    ]
-
-
 def poster(game: Game) -> Poster:
-    return Poster(game, boards.find(game.id).poster, about(game.id).about)
+    said, sides = about(game.id), gallery(game)
+    return Poster(
+        game,
+        boards.find(game.id).poster,
+        said.about,
+        "" if sides is None else sides.title,
+        said.minutes,
+        said.weight,
+    )
 
 
 def _render(template: str, **values: Any) -> str:
@@ -234,7 +254,7 @@ def control(setting: Setting, wanted: Wanted) -> Control:
     title = setting.title or setting.name.replace("_", " ").capitalize()
     picks = setting.picks
     if picks is not None:
-        options = [("", "open"), *picks.among]
+        options = [("", "by lot"), *picks.among]
         return Control(name, title, setting.help, "picks", options, "", picks.each)
     value = wanted.get(name, setting.write(setting.default))
     if not setting.allowed:
@@ -256,10 +276,13 @@ def words(setting: Setting, value: Any) -> str:
 
 
 def read_settings(
-    game: Game, seats: int, fields: Mapping[str, str]
+    game: Game, seats: int, fields: Mapping[str, str], own: int | None = None
 ) -> tuple[dict[str, Any], dict[str, str]]:
-    """The settings in a form, and what is wrong with them by the names of the fields."""
-    found, errors = {}, {}
+    """The settings in a form, and what is wrong with them by the names of the fields.
+
+    What is chosen in the gallery is for the visitor's own seat.
+    """
+    found, errors, mine, sides = {}, {}, read_mine(game, fields), setting_of(game)
     for setting in game.settings:
         name, picks = f"set-{setting.name}", setting.picks
         if picks is not None:
@@ -267,7 +290,9 @@ def read_settings(
                 [one for n in range(picks.each) if (one := fields.get(f"{name}-{seat}-{n}", ""))]
                 for seat in range(seats)
             ]
-            value = picks.value(chosen) if any(chosen) else setting.default
+            if mine and own is not None and sides is not None and sides[0] is setting:
+                chosen[own] = mine
+            value = picks.value(chosen)
             wrong = setting.why_not(value)
         else:
             try:

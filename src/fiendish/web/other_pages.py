@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from fiendish.web.page import environment
-from fiendish.web.preferences import SPEEDS, THEMES, Preferences
+from fiendish.web.preferences import SOUNDS, SPEEDS, SUMMARIES, THEMES, Preferences
 
 
 class Problem(NamedTuple):
@@ -54,6 +54,8 @@ def render_settings(preferences: Preferences, name: str, webhook: str, saved: bo
         saved=saved,
         themes=THEMES,
         speeds=SPEEDS,
+        sounds=SOUNDS,
+        summaries=SUMMARIES,
     )
 
 

@@ -9,8 +9,9 @@ with the hidden fields `command` and `seq`; every option of the question is exac
 `<button form="move" name="choice" value="INDEX">`, wherever it stands on the table. A further form,
 `<form id="undo">` with the same hidden fields, has the buttons `name="what"`: take back by rule, ask
 the table for more, agree, refuse. What stands around the game (`web/people.py`) has forms of its own.
-A `<label>` in the prompt card repeats a button that stands on the table. The id of a button comes from
-what its option is, so that the focus stays on the same one or leaves it. What has an id and `data-keep`
+A hint (`web/hint.py`) is put on a frame by a script. A `<label>` in the prompt card repeats a button that
+stands on the table. The id of a button comes from what its option is, so that the focus stays on the same
+one or leaves it. What has an id and `data-keep`
 stays as the reader left it when a newer frame comes. Keys are in `data-key`; cards that are known carry
 `id="hHANDLE"`, for their flight.
 
@@ -48,19 +49,21 @@ from fiendish.ledger import Ledger, read_all
 from fiendish.prose import common
 from fiendish.prose.overview import Standing, TurnScores
 from fiendish.prose.overview import find as find_overview
-from fiendish.web import boards, score_chart, snippets
+from fiendish.web import boards, card_names, score_chart, snippets
 from fiendish.web.art import card_art
 from fiendish.web.boards import BoardOf, Shown, Zoom
+from fiendish.web.card_names import Naming
 from fiendish.web.choices import Choices
 from fiendish.web.named import named
-from fiendish.web.people import People, Refusal
+from fiendish.web.people import EMOTES, People, Refusal
 from fiendish.web.replay_bar import ReplayBar
+from fiendish.web.words import underlined
 
 NOTHING = People()
 KEYS = (
     ("Tab ← ↑ → ↓", "from option to option, in reading order"),
     ("Enter", "take the option"),
-    ("1 … 9", "take that option"),
+    ("1 … 9", "take that option, or bring the card to that place"),
     ("0", "decline"),
     ("E", "finish"),
     ("U", "undo, or ask the table for it"),
@@ -71,6 +74,7 @@ KEYS = (
     ("H", "hint, against bots"),
     ("T", "text view"),
     ("[ ]", "step through what happened"),
+    ("P . , S", "what others do: pause, step, once more, skip"),
     ("Esc", "let go, close"),
     ("?", "these keys"),
 )
@@ -94,6 +98,7 @@ class Links:
     lobby: str = "/"
     rules: str = "/rules"  # <rules>/<game>#<id>
     cards: str = "/cards"  # <cards>/<game>#<card>
+    words: str = "/words"  # <words>/<game>#<word>
     text: str = ""  # the same table as text
     table: str = ""  # the same table drawn
     settings: str = ""  # where the visitor chooses how pages look
@@ -103,6 +108,9 @@ class Links:
     screen: str = ""  # POST: seat, for those who share a screen
     verify: str = ""  # the dice of this table
     report: str = ""
+    concede: str = ""  # POST: command
+    share: str = ""
+    device: str = ""  # POST: nothing
     hint: str = ""
     icon: str = ""  # of the browser's tab
     script: str = ""  # a module to load
@@ -126,6 +134,7 @@ class Status(NamedTuple):
     limits: str
     rule: str
     mine: bool
+    card: str = ""  # which asks
 
 
 class Turn(NamedTuple):
@@ -174,6 +183,7 @@ class TablePage:
     heard: int = 0  # the line of the log from which on nothing was of the reader's own making
     earlier: str = ""
     past: ReplayBar | None = None
+    beat: Markup | None = None  # what happened on the way to a moment of the past
 
 
 def render_table(page: TablePage) -> str:
@@ -201,7 +211,11 @@ def draw(layout: str, page: TablePage, told: dict[str, Any] | None = None) -> st
     choices.number()
     called = boards.called(view, names)
     overview = find_overview(view.game)
+    risks = overview.slips.told(view, board.finish)
+    for choice in choices.all:
+        choice.at, choice.slip = board.at(view, choice.option), risks.get(choice.index)
     standing = overview.standing(view)
+    link = card_names.link(view.game, page.links.cards)
     name = f"games/{view.game}/outside/board.html" if told is None else layout
     template = environment().get_template(name)
     return template.render(
@@ -238,12 +252,18 @@ def draw(layout: str, page: TablePage, told: dict[str, Any] | None = None) -> st
         people=people,
         stand_in=stand_in,
         thinker=people.thinker(view.decision.seat) if view.decision is not None else "",
-        since=[(line, worded(line, names, board)) for line in people.since],
+        since=[(line, worded(line, names, board, link)) for line in people.since],
         wish=people.wish,
-        wished=[worded(line, names, board) for line in people.wish.lines] if people.wish else [],
+        wished=[worded(line, names, board, link) for line in people.wish.lines]
+        if people.wish
+        else [],
+        linked=lambda text, card="": card_names.found(text, view.game, card, link),
+        spoken=lambda text, card="": card_names.found(text, view.game, card, snippets.within),
+        declined=people.declined,
         refusal=page.refusal,
         commitment=page.commitment,
         past=past,
+        beat=page.beat,
         card_names=board.names,
         **(shown.own if told is None else told),
     )
@@ -293,6 +313,7 @@ def environment() -> Environment:
     )
     found.globals["LETTERS"] = LETTERS
     found.globals["KEYS"] = KEYS
+    found.globals["EMOTES"] = EMOTES
     found.globals["usual_bot"] = bots.USUAL
     found.globals["snippets"] = snippets
     found.globals["zoomer"] = _zoomer
@@ -301,9 +322,12 @@ def environment() -> Environment:
 
 
 @cache
-def _zoomer(art_at: str, rules: str, cards: str, game: str) -> Callable[[Zoom], Markup]:
+def _zoomer(art_at: str, rules: str, cards: str, words: str, game: str) -> Callable[[Zoom], Markup]:
     """What makes a card in full; a page has dozens of them, and most pages have the same."""
     rule, art = snippets.ruler(rules, game), snippets.artist(art_at, game)
+
+    def explained(text: str) -> Markup:
+        return underlined(text, game, words)
 
     @lru_cache(_CARDS)
     def in_full(card: Zoom) -> Markup:
@@ -311,10 +335,10 @@ def _zoomer(art_at: str, rules: str, cards: str, game: str) -> Callable[[Zoom], 
         return Markup(
             f"{art(card.card)}<b>{escape(card.name)}</b>"
             f'<span class="kind">{escape(card.kind)}</span>'
-            + (f'<span class="sum">{escape(card.figures)}</span>' if card.figures else "")
-            + f"<span>{escape(card.text or 'No text.')}</span>"
+            + (f'<span class="sum">{explained(card.figures)}</span>' if card.figures else "")
+            + f"<span>{explained(card.text or 'No text.')}</span>"
             f'<span class="from">Text: {escape(card.source)}.{" See " if see else ""}{see}'
-            f' <a href="{escape(cards)}/{game}#{escape(card.card)}">Card list</a></span>'
+            f' <a class="out" href="{escape(cards)}/{game}#{escape(card.card)}">Card list</a></span>'
         )
 
     return in_full
@@ -355,9 +379,9 @@ def _status(view: Any, board: BoardOf, shown: Shown, names: Sequence[str], answe
         return Status(-1, "The game is over.", "", "", False)
     if decision.seat == view.reader:
         limits = f"{answered} · {shown.limits}" if answered else shown.limits
-        return Status(decision.seat, decision.text, limits, decision.rule, True)
+        return Status(decision.seat, decision.text, limits, decision.rule, True, decision.source)
     text = f"{names[decision.seat]} is asked: “{decision.text}”"
-    return Status(decision.seat, text, shown.limits, decision.rule, False)
+    return Status(decision.seat, text, shown.limits, decision.rule, False, decision.source)
 
 
 def _ending(view: Any, standing: Sequence[Standing]) -> list[tuple[int, Standing]]:
@@ -371,10 +395,11 @@ def _ending(view: Any, standing: Sequence[Standing]) -> list[tuple[int, Standing
 
 def _turns(page: TablePage, board: BoardOf) -> list[Turn]:
     view, log, moments = page.view, page.log, page.moments or [""] * len(page.log)
+    link = card_names.link(view.game, page.links.cards)
     old = len(log) - (page.past.news if page.past is not None else 0)
     turns = []
     written = [
-        Written(line, worded(line, page.names, board), moment, page.first + n, n >= old)
+        Written(line, worded(line, page.names, board, link), moment, page.first + n, n >= old)
         for n, (line, moment) in enumerate(zip(log, moments, strict=True))
     ]
     for number, group in groupby(written, key=lambda one: one.line.turn):
@@ -392,30 +417,46 @@ def _listed(turn: Turn, rule: Callable[[str], Markup]) -> Markup:
     for line, words, moment, number, new in turn.lines:
         begin = '<li class="new">' if new else "<li>"
         mark = f"{snippets.mark(line.seat)} " if line.seat >= 0 and not turn.mine else ""
-        link = f'<a class="when" href="{moment}" data-line="{number}">{words}</a>'
-        text = link if moment else words
-        items.append(f"{begin}{mark}{text} {rule(line.rule)}</li>")
+        text = f'<span data-line="{number}">{words}</span>' if moment else words
+        label = f"See the moment of line {number}"
+        when = f'<a class="when" href="{moment}" aria-label="{label}"></a> ' if moment else ""
+        items.append(f"{begin}{mark}{text} {when}{rule(line.rule)}</li>")
     return Markup("\n".join(items))
 
 
-def worded(line: LogLine, names: Sequence[str], board: BoardOf) -> Markup:
-    """A line with its cards in bold, and with names where it has the letters of players."""
-    cards = tuple(board.names[card] for card in line.cards if card in board.names)
+def worded(
+    line: LogLine,
+    names: Sequence[str],
+    board: BoardOf,
+    name: Naming = card_names.bold,
+) -> Markup:
+    """A line with its cards as `name` shows them, and with names where it has the letters of players."""
+    cards = tuple((board.names[card], card) for card in line.cards if card in board.names)
     first = 0 if 0 in (line.seat, line.other) else -1
-    return _in_bold(line.text, cards, tuple(names), first)
+    return _with_cards(line.text, cards, tuple(names), first, name)
 
 
 @lru_cache(_LINES)
-def _in_bold(text: str, cards: tuple[str, ...], names: tuple[str, ...], subject: int) -> Markup:
-    """The text, safe for a page, with the names of these cards in bold."""
+def _with_cards(
+    text: str,
+    cards: tuple[tuple[str, str], ...],
+    names: tuple[str, ...],
+    subject: int,
+    name: Naming,
+) -> Markup:
+    """The text, safe for a page; where equal names come again they are those of its cards in order."""
     pieces = [text]
     if cards:
-        longest_first = sorted(set(cards), key=len, reverse=True)
+        longest_first = sorted(dict(cards), key=len, reverse=True)
         pieces = re.split(f"({'|'.join(map(re.escape, longest_first))})", text)
-    words = [
-        f"<b>{escape(piece)}</b>"
-        if n % 2
-        else str(escape(named(piece, names, 0 if n else subject)))
-        for n, piece in enumerate(pieces)
-    ]
-    return Markup("".join(words))
+    left = [*cards]
+    found = []
+    for n, piece in enumerate(pieces):
+        if n % 2 == 0:
+            found.append(str(escape(named(piece, names, 0 if n else subject))))
+            continue
+        card = next(one for one in [*left, *cards] if one[0] == piece)
+        if card in left:
+            left.remove(card)
+        found.append(str(name(card[1], piece)))
+    return Markup("".join(found))

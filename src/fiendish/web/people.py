@@ -9,7 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from fiendish.bots.cast import Character
 from fiendish.engine.table import LogLine
+
+EMOTES = ("Well played!", "Ouch!", "Thanks!", "Thinking …", "Good game!")
+"""What is said by a button: lines of the chat like any, which show at the chip as well."""
 
 
 class Chair(NamedTuple):
@@ -18,6 +22,7 @@ class Chair(NamedTuple):
     seat: int
     bot: str = ""  # which bot sits here for good
     stand_in: str = ""  # which bot plays for the player meanwhile
+    character: Character | None = None  # who that is that sits here for good
     away: bool = False  # no sign of life for a while
     missed: bool = False  # and asked for as long
 
@@ -50,12 +55,23 @@ class People:
     """Everything but the game."""
 
     chairs: Sequence[Chair] = ()
-    said: Sequence[Said] = ()
+    said: Sequence[Said] = ()  # the last lines of the chat
+    lines: int = 0  # how many there are in all
     wish: Wished | None = None
+    declined: tuple[int, int] | None = None  # who had asked to take something back, who refused
     since: Sequence[LogLine] = ()  # what happened after the reader's last decision
     passing: str = ""  # how long the reader passes by itself, in words
     may_pass: bool = False  # whether the reader may set that now
     passes: bool = False  # whether the reader is asked, but passes by itself in a moment
+
+    @property
+    def bots(self) -> list[tuple[int, Character]]:
+        """The seats that are bots', and who plays there."""
+        return [(one.seat, one.character) for one in self.chairs if one.character is not None]
+
+    def title(self, seat: int) -> str:
+        """What is to be known of a seat besides its name: a bot, and how good."""
+        return next((f"{one.bot} bot" for one in self.chairs if one.seat == seat and one.bot), "")
 
     def alone(self, reader: int | None) -> bool:
         """Whether nobody else could object."""

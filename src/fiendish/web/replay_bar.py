@@ -43,6 +43,7 @@ class ReplayBar:
     live: str = ""  # back to the table
     onward: str = ""  # play on from here
     download: str = ""
+    share: str = ""  # links to this moment
     taken: int = -1  # the option that was taken then
     words: str = ""  # what was decided, if the reader may know
     eyes: Sequence[Eyes] = ()

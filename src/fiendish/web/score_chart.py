@@ -38,11 +38,11 @@ class Highlight(NamedTuple):
 
 def chart(scores: Sequence[TurnScores]) -> Chart | None:
     """Points over turns; nothing if the game had no turn."""
-    if len(scores) < 2:
+    turns = max((one.turn for one in scores), default=0)
+    if not turns:
         return None
     values = [value for one in scores for value in one.points]
     most, least = max(1, *values), min(0, *values)
-    turns = max(one.turn for one in scores)
 
     def height(value: int) -> int:
         return round(HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (value - least) / (most - least))

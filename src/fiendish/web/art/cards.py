@@ -31,6 +31,7 @@ from fiendish.web.art.scenes import SCENES
 
 _COLOUR = re.compile("[0-9A-Fa-f]{6}")
 TILT = -8.0  # what hangs crooked does so only a little
+_UNDRAWN = "D8D4CA A8A498 6E6B64 F4F1E8 2B2A28 2B2A28", "dunes", "rosette"  # inks, scene, glyph
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +68,7 @@ class CardStyle(NamedTuple):
 
 
 class NoPicture(LookupError):
-    """A card that nobody has drawn yet; the message says which one."""
+    """Nothing of the game has this id."""
 
 
 def card_art(game_id: str, card_id: str, w: float = 142, h: float = 100) -> str:
@@ -82,14 +83,19 @@ def card_art(game_id: str, card_id: str, w: float = 142, h: float = 100) -> str:
 
 @lru_cache(maxsize=1024)
 def card_style(game_id: str, card_id: str) -> CardStyle:
-    """How a card looks.
+    """How a card looks; one that nobody has drawn yet looks like any other such.
 
     >>> card_style("supervillain", "heavy_lifters").double
     True
     """
     for name, group in art_table(game_id).groups.items():
         if card_id in group.glyphs:
-            return _in_group(game_id, name, group, card_id)
+            scene = Dice(f"{card_id}:scene").pick(group.scenes)
+            style = CardStyle(inks(group.palette), group.glyphs[card_id], scene)
+            return _printed(game_id, card_id, style, name)
+    if card_id in without_picture(game_id):
+        palette, scene, glyph = _UNDRAWN
+        return _printed(game_id, card_id, CardStyle(inks(palette), glyph, scene))
     raise NoPicture(f"there is no picture of {card_id!r} in {game_id!r}")
 
 
@@ -136,15 +142,14 @@ def wrong_with(group: Group) -> str:
     return ""
 
 
-def _in_group(game_id: str, name: str, group: Group, card_id: str) -> CardStyle:
+def _printed(game_id: str, card_id: str, style: CardStyle, group: str = "") -> CardStyle:
+    """The style with what follows from what is printed on the card."""
     face = next((face for face in find(game_id).faces if face.id == card_id), None)
-    scene = Dice(f"{card_id}:scene").pick(group.scenes)
-    found = CardStyle(inks(group.palette), group.glyphs[card_id], scene)
     if face is None:  # a location, an asteroid: no card
-        return found
+        return style
     manner: Manner = outside(game_id, "art").MANNER
-    return found._replace(
-        double=card_id == _strongest(game_id, name),
+    return style._replace(
+        double=bool(group) and card_id == _strongest(game_id, group),
         tilt=TILT if manner.hangs(face) else 0.0,
         torn=manner.is_torn(face),
     )

@@ -9,6 +9,11 @@ function lines() {
   return [...document.querySelectorAll("[data-line]")];
 }
 
+/** Say something at once, after what is being said. */
+export function say(words) {
+  region.textContent = words;
+}
+
 /** The number of the line that comes next. */
 function next(all) {
   return Math.max(0, ...all.map((line) => +line.dataset.line + 1));

@@ -20,7 +20,10 @@ function narrow() {
   found.textContent = words.length
     ? `${count} of ${entries.length} ${what} fit “${field.value.trim()}”.`
     : `${entries.length} ${what}.`;
-  const query = words.length ? `?q=${encodeURIComponent(field.value.trim())}` : "";
+  const asked = new URLSearchParams(location.search);
+  if (words.length) asked.set("q", field.value.trim());
+  else asked.delete("q");
+  const query = asked.size ? `?${asked}` : "";
   history.replaceState(null, "", `${location.pathname}${query}${location.hash}`);
 }
 

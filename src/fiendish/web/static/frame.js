@@ -1,21 +1,21 @@
 // Puts a newer frame in the place of the old one. What the reader was doing stays: the focus (never
 // on another option), words half written, what was folded open, the chosen filter, how far a list was scrolled.
 
-import { move } from "./motion.js";
+import { play } from "./stage.js";
 
-/** Show the frame in this HTML; tells the page so by the event "frame" on the document. */
-export function show(html) {
+/** Show the frame in this HTML, after its beat; tells the page so by the event "frame" on the document. */
+export async function show(html, beat = "") {
   const next = new DOMParser().parseFromString(html, "text/html").getElementById("frame");
-  if (!next || next.isEqualNode(document.getElementById("frame"))) return;
-  move(() => {
+  if (!next) return;
+  return play(() => {
     const now = document.getElementById("frame");
-    if (!now) return;
+    if (!now || next.isEqualNode(now)) return;
     document.adoptNode(next);
     const finish = keep(now, next);
     now.replaceWith(next);
     finish();
     document.dispatchEvent(new CustomEvent("frame"));
-  });
+  }, beat);
 }
 
 /**

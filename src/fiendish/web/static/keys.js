@@ -1,6 +1,8 @@
 // Keys: an element with data-key is pressed by its key; the others are told below. The sheet of all
 // keys is part of the page.
 
+import { firstIn, read } from "./read.js";
+
 const WRITING = "input:not([type=radio]), textarea, select";
 const OPTIONS = "button[name=choice], summary.gold";
 
@@ -8,7 +10,7 @@ const does = {
   "?": () => (location.hash = location.hash === "#keys" ? "frame" : "keys"),
   Escape: letGo,
   " ": zoom,
-  R: () => focusedThing()?.querySelector("a.rule[href], .zoom a[href]")?.click(),
+  R: () => focusedThing()?.querySelector("a.rule[href], .zoom a.out")?.click(),
   L: () => reach("log-lines"),
   C: () => reach("words") || reach("said"),
   ArrowDown: () => walk(1),
@@ -42,16 +44,22 @@ document.addEventListener("keydown", (event) => {
 
 // A button is pressed when Space comes up again; here it reads the card instead.
 document.addEventListener("keyup", (event) => {
-  if (event.key === " " && focusedThing() && !event.target.closest(WRITING)) event.preventDefault();
+  if (event.key === " " && (focusedThing() || toRead()) && !event.target.closest(WRITING)) event.preventDefault();
 });
 
 function focusedThing() {
   return document.activeElement?.closest(".thing");
 }
 
+/** What the focused option names, where it stands in a list or is a sign itself. */
+function toRead() {
+  const option = document.activeElement;
+  return option?.matches("button[name=choice]") && firstIn(option);
+}
+
 function zoom() {
   const thing = focusedThing();
-  if (!thing) return false;
+  if (!thing) return toRead() ? read(toRead(), true) : false;
   const open = !thing.classList.contains("zoomed");
   for (const one of document.querySelectorAll(".zoomed")) one.classList.remove("zoomed");
   thing.classList.toggle("zoomed", open);

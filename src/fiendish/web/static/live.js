@@ -1,5 +1,5 @@
-// Hears from the server: every frame comes over a socket, drawn and complete, so the newest is all that
-// is needed after a break. Where no socket is open, frames are fetched after the reader's own moves.
+// Hears from the server: every frame comes over a socket, drawn and complete, with the beat that led to it.
+// After a break the newest is all that is needed, and its beat tells what was missed. Where no socket is open, frames are fetched after the reader's own moves.
 
 import { show } from "./frame.js";
 
@@ -21,15 +21,24 @@ export async function refresh() {
 
 export function listen(wait = 500) {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  socket = new WebSocket(`${scheme}://${location.host}${table}/live${location.search}`);
+  const query = new URLSearchParams(location.search);
+  query.set("heard", lines());
+  socket = new WebSocket(`${scheme}://${location.host}${table}/live?${query}`);
   socket.addEventListener("message", (event) => {
     wait = 500;
     heard += 1;
-    show(JSON.parse(event.data).html);
+    const { html, beat } = JSON.parse(event.data);
+    show(html, beat);
   });
   socket.addEventListener("open", () => document.documentElement.classList.remove("cut"));
   socket.addEventListener("close", () => {
     document.documentElement.classList.add("cut");
     setTimeout(listen, wait, Math.min(2 * wait, 10000));
   });
+}
+
+/** The first line of the log that is not here yet. */
+function lines() {
+  const here = [...document.querySelectorAll("[data-line]")].map((line) => +line.dataset.line + 1);
+  return Math.max(0, ...here);
 }

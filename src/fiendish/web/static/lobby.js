@@ -1,18 +1,6 @@
-// The wait for players: links are copied by a button, and the page is loaded anew when something changes.
+// The wait for players: the page is loaded anew when something changes.
 
-for (const button of document.querySelectorAll("[data-copy]")) {
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    const link = document.getElementById(button.dataset.copy);
-    link.select();
-    try {
-      await navigator.clipboard.writeText(link.value);
-    } catch {
-      document.execCommand("copy"); // on plain http there is no other way
-    }
-    button.textContent = "Copied";
-  });
-}
+import "./copy.js";
 
 const { table, free } = document.querySelector("[data-table]").dataset;
 let first = "";

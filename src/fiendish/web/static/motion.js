@@ -5,39 +5,19 @@
 // themselves are pictures, which take no clicks.) Cards are told apart by id="hHANDLE", which only
 // known cards have. Without motion there is the outline of what has moved (since.js), as always.
 
-const PACE = { off: 0, fast: 0.5, normal: 1, slow: 2 };
+import { calm, pace } from "./pace.js";
+
 const FLIGHT = 220; // milliseconds at normal speed
-const CHAIN = 120; // between two frames that follow each other
-const JUMP = 3; // so many waiting: only the newest is shown
 const NEAR = 24; // pixels: a card that only makes room does not fly
 
-const waiting = [];
 const flying = new Map(); // pictures by the id of the card
-let last = -Infinity; // when a frame was shown
-let timer = 0;
 
-const pace = () => PACE[document.documentElement.dataset.speed] ?? 1;
-const calm = () => !pace() || matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-/** Carry out the change, soon; a change is a whole frame, so that older ones may be left out. */
+/** Carry out the change of frames, and let cards fly to where they are then. */
 export function move(change) {
-  waiting.push(change);
-  if (document.hidden || calm() || waiting.length >= JUMP) waiting.splice(0, waiting.length - 1);
-  clearTimeout(timer);
-  const wait = last + CHAIN * pace() - performance.now();
-  if (wait > 0 && !document.hidden && !calm()) timer = setTimeout(next, wait);
-  else next();
-}
-
-function next() {
-  const change = waiting.shift();
-  if (!change) return;
-  const before = document.hidden || calm() ? null : places();
+  const before = calm() ? null : places();
   change();
   flying.clear(); // they went with the old frame
-  last = performance.now();
   if (before) fly(before, places());
-  if (waiting.length) timer = setTimeout(next, CHAIN * pace());
 }
 
 // -- where the cards are -------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 // Tells the reader that it is their turn: in the title, in the browser's tab, and, if they asked for
-// it and look elsewhere, by a notification or a sound.
+// it and look elsewhere, by a notification.
+
+import { sound, turnVolume, volume } from "./sound.js";
 
 const title = document.title.replace(/^● /, "");
 const icon = document.querySelector("link[rel=icon]");
@@ -11,10 +13,10 @@ function isMine() {
 }
 
 /** What was chosen at a table; notices may also be on in the settings. */
-function wants(what) {
-  const usual = what === "notify" && document.documentElement.dataset.notices === "on";
+function wantsNotices() {
+  const usual = document.documentElement.dataset.notices === "on";
   try {
-    return (localStorage.getItem(`fiendish-${what}`) ?? (usual ? "yes" : "no")) === "yes";
+    return (localStorage.getItem("fiendish-notify") ?? (usual ? "yes" : "no")) === "yes";
   } catch {
     return usual; // nothing may be kept here
   }
@@ -28,30 +30,14 @@ function mark() {
 function call() {
   if (!document.hidden) return;
   const words = document.querySelector(".sentence strong")?.textContent ?? "";
-  if (wants("notify") && globalThis.Notification?.permission === "granted") {
+  if (wantsNotices() && globalThis.Notification?.permission === "granted") {
     new Notification(`Your turn – ${title}`, { body: words, icon: plain, tag: location.pathname });
   }
-  if (wants("sound")) beep();
 }
 
-/** Two soft notes, made here: no file is loaded. */
-function beep() {
-  const audio = new AudioContext();
-  for (const [at, pitch] of [[0, 660], [0.16, 880]]) {
-    const note = audio.createOscillator();
-    const loud = audio.createGain();
-    note.frequency.value = pitch;
-    loud.gain.setValueAtTime(0.08, audio.currentTime + at);
-    loud.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + 0.15);
-    note.connect(loud).connect(audio.destination);
-    note.start(audio.currentTime + at);
-    note.stop(audio.currentTime + at + 0.16);
-  }
-}
-
-function choose(what, yes) {
+function choose(yes) {
   try {
-    localStorage.setItem(`fiendish-${what}`, yes ? "yes" : "no");
+    localStorage.setItem("fiendish-notify", yes ? "yes" : "no");
   } catch {
     // then it holds for nothing
   }
@@ -65,15 +51,17 @@ function offer() {
   people.querySelector(".notices")?.remove();
   const row = document.createElement("p");
   row.className = "notices";
-  const notify = wants("notify") && globalThis.Notification?.permission === "granted";
+  const notify = wantsNotices() && globalThis.Notification?.permission === "granted";
   if (globalThis.Notification) {
     row.append(button(notify ? "No notice of my turn" : "Notify me of my turn", async () => {
       const may = notify || (await Notification.requestPermission()) === "granted";
-      choose("notify", !notify && may);
+      choose(!notify && may);
     }));
   }
-  const sound = wants("sound");
-  row.append(button(sound ? "Sound off" : "Sound on", () => choose("sound", !sound)));
+  row.append(button(`Sound: ${volume()}`, () => {
+    turnVolume();
+    offer();
+  }));
   people.append(row);
 }
 

@@ -1,16 +1,19 @@
 // Steps through a game without loading the page anew: links and the slider fetch the page of a moment
-// and show its frame; the play button takes the next step every now and then.
+// and show its frame; the play button takes one step after the other, with all that happens on the way.
 
 import { show } from "./frame.js";
 import "./keys.js";
 import "./places.js";
+import { pace } from "./pace.js";
+import "./read.js";
 import "./zoom.js";
 
 const EVERY = 1200; // milliseconds between two steps
+const BETWEEN = 400; // where what happens on the way is shown as well
 let wanted = 0; // number of the newest moment that was asked for
 let playing = 0; // the timer
 
-async function go(address) {
+async function go(address, staged = false) {
   const mine = ++wanted;
   let html;
   try {
@@ -22,10 +25,12 @@ async function go(address) {
   }
   if (mine !== wanted) return;
   history.replaceState(null, "", address);
-  show(html);
+  const beat = staged && new DOMParser().parseFromString(html, "text/html").getElementById("beat");
+  return show(html, beat ? beat.innerHTML : "");
 }
 
 function pause() {
+  wanted += 1; // what was asked for comes too late
   clearTimeout(playing);
   playing = 0;
   ready();
@@ -34,8 +39,8 @@ function pause() {
 async function play() {
   const next = document.querySelector('.time [data-key="]"]');
   if (!next) return pause();
-  await go(next.href);
-  if (playing) playing = setTimeout(play, EVERY);
+  await go(next.href, true);
+  if (playing) playing = setTimeout(play, pace() ? BETWEEN * pace() : EVERY);
 }
 
 /** A new frame: show what only works with a script, in the state it is in. */

@@ -9,6 +9,7 @@ const place = `fiendish others ${location.pathname}`;
 let seen = kept(); // what others had done when the reader last saw the table
 let standing = 0; // the timer of a question that is new
 let sending = false;
+let watching = false; // others' doings are on stage: what stands below is the table of before
 
 /** Of this window before it was loaded anew. */
 function kept() {
@@ -49,9 +50,15 @@ export function hold(whether) {
   mark();
 }
 
+/** The table that is seen is older than what happens on stage, or no longer so. */
+export function behind(whether) {
+  watching = whether;
+  mark();
+}
+
 function mark() {
   for (const one of document.querySelectorAll(CONTROLS)) {
-    if (standing || sending) one.ariaDisabled = "true";
+    if (standing || sending || watching) one.ariaDisabled = "true";
     else one.removeAttribute("aria-disabled");
   }
 }

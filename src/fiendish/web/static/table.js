@@ -6,9 +6,16 @@ import "./forms.js";
 import "./keys.js";
 import "./notice.js";
 import "./since.js";
+import "./talk.js";
+import "./menu.js";
 import "./aloud.js";
+import "./hint.js";
 import "./places.js";
+import "./read.js";
 import "./zoom.js";
+import "./slips.js";
+import "./choose_place.js";
+import "./drag.js";
 
 listen();
 document.documentElement.dataset.live = ""; // from now on nothing loads the page anew

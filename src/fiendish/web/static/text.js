@@ -1,7 +1,9 @@
 // Keeps the table as text up to date: what has changed is put in place, the rest stays as it is.
 
 import "./aloud.js";
+import "./read.js";
 import "./settle.js";
+import "./slips.js";
 
 const table = location.pathname.replace(/\/text$/, "");
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fiendish.games.master_of_the_galaxy.faces import FACES
+from fiendish.games.master_of_the_galaxy.outside.slips import SLIPS
 from fiendish.games.master_of_the_galaxy.rules.board import BASES
 from fiendish.games.master_of_the_galaxy.rules.victory import SYMBOLS_TO_WIN
 from fiendish.games.master_of_the_galaxy.view import PlayerView, View
@@ -69,4 +70,5 @@ OVERVIEW = Overview(
     goal=lambda view: f"{SYMBOLS_TO_WIN} equal symbols, {BASES} bases or a second home win",
     limits=limits,
     standing=standing,
+    slips=SLIPS,
 )

@@ -14,7 +14,7 @@ from fiendish.games.master_of_the_galaxy import GAME
 from fiendish.games.master_of_the_galaxy.galaxy_map import COLOURS, SYMBOLS, SYSTEM_NUMBERS
 from fiendish.games.master_of_the_galaxy.outside import web_map as chart
 from fiendish.games.master_of_the_galaxy.outside.table import SETTING_UP, limits
-from fiendish.games.master_of_the_galaxy.outside.text_cards import face, gives, name, slots
+from fiendish.games.master_of_the_galaxy.outside.text_cards import face, gives, slots
 from fiendish.games.master_of_the_galaxy.outside.web_cards import (
     CANCEL,
     Options,
@@ -40,7 +40,7 @@ from fiendish.games.master_of_the_galaxy.view import (
     View,
 )
 from fiendish.web import boards
-from fiendish.web.boards import BoardOf, Place, Shown, Zoom, turn_words
+from fiendish.web.boards import BoardOf, Pile, Place, Shown, Zoom, turn_words
 from fiendish.web.choices import Choice, Choices
 
 WIDE = 182  # the plate of a conflict
@@ -97,11 +97,25 @@ class Colour:
     choice: Choice | None = None
 
 
+class Drawn(NamedTuple):
+    """A cube in the tray, with the ids of the options to put it somewhere."""
+
+    cube: Markup
+    colour: str
+    carries: list[str]
+
+
+class Way(NamedTuple):
+    """Where a conflict could be placed: a place on the map that shows once its card is taken up."""
+
+    id: str
+    box: chart.Box
+
+
 class Deck(NamedTuple):
     of: DeckView
     title: str
     top: Zoom | None
-    bottom: str
     choice: Choice | None
 
 
@@ -135,8 +149,10 @@ def show(view: View, choices: Choices, names: Sequence[str]) -> Shown:
             "players": players,
             "symbols": [(symbol, icon(symbol)) for symbol in SYMBOLS],
             "decks": decks,
+            "bottoms": [_bottom(deck) for deck in view.decks if deck.bottom],
             "reserve": reserve,
-            "drawn": [cube(colour) for colour in _CUBES for _ in range(view.drawn[colour])],
+            "drawn": _drawn(view, choices),
+            "ways": _ways(options, [spot.box for spot in spots]),
             "completes": _completes(cards),
             "bag": _bag(view),
             "offer": offer,
@@ -151,16 +167,21 @@ def _sort(view: View, choices: Choices) -> Options:
     """Every option that belongs to a thing on the table, by that thing."""
     mine = [] if view.reader is None else [c.handle for c in view.players[view.reader].cards]
     board = [conflict.handle for conflict in view.conflicts]
-    options = view.decision.options if view.decision is not None else []
-    fighting = {option.handle for option in options if option.kind == "conflict"}
+    listed = _is_listed(view)
 
     def where(option: Option) -> tuple[str, ...]:
-        return _thing(option, mine, board, len(fighting) > 1)
+        return _thing(option, mine, board, listed)
 
     found: Options = {}
     for choice in choices.several(lambda option: bool(where(option))):
         found.setdefault(where(choice.option), []).append(choice)
     return found
+
+
+def _is_listed(view: View) -> bool:
+    """Whether several conflicts could be placed: then each has a list of its own."""
+    options = view.decision.options if view.decision is not None else []
+    return len({option.handle for option in options if option.kind == "conflict"}) > 1
 
 
 def _thing(
@@ -258,6 +279,22 @@ def _system_spots(view: View, options: Options) -> list[Spot]:
             for choice, box in zip(choices, boxes, strict=True)
         ]
     return found
+
+
+def _ways(options: Options, taken: Sequence[chart.Box]) -> list[Way]:
+    """A place on the map for each track on which a conflict of several could be placed."""
+    placed = (choice for key, choices in options.items() if key[0] == "menu" for choice in choices)
+    found: dict[str, Way] = {}
+    for place in dict.fromkeys(choice.option.place for choice in placed):
+        departure, _, far = place.partition(">")
+        box = chart.box(chart.middle(chart.track_between(departure, far)))
+        boxes = [*taken, *(way.box for way in found.values())]
+        found[place] = Way(_way(place), chart.free(box, boxes))
+    return [*found.values()]
+
+
+def _way(place: str) -> str:
+    return f"way-{place.replace('>', '-to-')}"
 
 
 def _track_spots(view: View, options: Options) -> list[Spot]:
@@ -391,6 +428,23 @@ def _reserve(view: View, colour: str, options: Options) -> Colour:
     )
 
 
+def _drawn(view: View, choices: Choices) -> list[Drawn]:
+    carries = {
+        colour: [choice.id for choice in choices.all if _puts(choice.option, colour)]
+        for colour in _CUBES
+    }
+    return [
+        Drawn(cube(colour), colour, carries[colour])
+        for colour in _CUBES
+        for _ in range(view.drawn[colour])
+    ]
+
+
+def _puts(option: Option, colour: str) -> bool:
+    """Whether it puts a drawn cube of that colour somewhere: a black one also cancels."""
+    return option.kind == colour or (option.kind == "cancel" and colour == "black")
+
+
 def _completes(cards: Sequence[OwnCard]) -> str:
     """Projects of cards that one of the drawn cubes would complete."""
     found = [
@@ -411,9 +465,15 @@ def _deck(deck: DeckView, options: Options) -> Deck:
         of=deck,
         title=deck.deck.capitalize(),
         top=zoom(deck.top.card) if deck.top else None,
-        bottom=", ".join(name(card.card) for card in deck.bottom),
         choice=chosen[0] if chosen else None,
     )
+
+
+def _bottom(deck: DeckView) -> Pile:
+    """What the reader knows to lie at the bottom of a deck; what came there last is the lowest."""
+    known = deck.bottom[::-1]
+    ids = [card.card for card in known]
+    return Pile(f"at the bottom, {deck.deck}", -1, [card.handle for card in known], ids, "Known")
 
 
 # -- words ---------------------------------------------------------------------------------------
@@ -441,10 +501,16 @@ def _places(
     ]
 
 
+def _at(view: View, option: Option) -> str:
+    """A track, for one of several conflicts; other options stand where they are about."""
+    return _way(option.place) if option.kind == "conflict" and _is_listed(view) else ""
+
+
 BOARD = BoardOf(
     finish=("end",),
     show=show,
     names={printed.id: printed.name for printed in GAME.faces},
     poster="wanderers",
     wide={printed.id: (280, 84) for printed in GAME.faces if printed.back == "Species card"},
+    at=_at,
 )

@@ -9,10 +9,14 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from fiendish.games.master_of_the_galaxy.faces import (
+    AGENDA,
+    BASE,
     COVERT,
+    DEVELOPMENT,
     KIND,
     MARKED,
     PROJECT_NAME,
+    RECEIVE,
     SIDE,
     SLOT_COLOUR,
     START,
@@ -36,6 +40,16 @@ from fiendish.web.choices import Choice
 
 ACTS = {"reward": Markup("Take"), "gap": Markup("Count as filled")}
 
+WORDS = {
+    BASE: "base-slot",
+    RECEIVE: "receive",
+    AGENDA: "agenda",
+    COVERT: "covert",
+    DEVELOPMENT: "development",
+    SIDE: "side",
+}
+"""What explains a row of slots (words.toml)."""
+
 Options = dict[tuple[str, ...], list[Choice]]
 """Options by what they belong to."""
 
@@ -51,6 +65,7 @@ class ProjectRow(NamedTuple):
     """A project on a card."""
 
     label: str
+    word: str  # what explains it
     pieces: list[Piece]
     gains: Markup
     state: str  # "works", "filled" or nothing
@@ -103,7 +118,7 @@ class RivalCard(NamedTuple):
 
 def cube(colour: str) -> Markup:
     """A cube as a letter on its colour."""
-    return Markup(f'<i class="q q{LETTER[colour]} f">{LETTER[colour]}</i>')
+    return Markup(f'<i class="q q{LETTER[colour]} f" data-word="{colour}">{LETTER[colour]}</i>')
 
 
 CANCEL = Markup("{}<em>✕</em>").format(cube("black"))
@@ -115,13 +130,14 @@ def slot(colour: str, marked: bool, filled: str) -> Markup:
     """A slot; a filled one shows its cube, a marked one has a double frame."""
     seen = filled or colour
     more = " f" * bool(filled) + " m" * marked
-    return Markup(f'<i class="q q{LETTER[seen]}{more}">{LETTER[seen]}</i>')
+    what = f"{seen} marked" if marked else f"slot {seen}"
+    return Markup(f'<i class="q q{LETTER[seen]}{more}" data-word="{what}">{LETTER[seen]}</i>')
 
 
 @cache
 def icon(symbol: str) -> Markup:
     return Markup(
-        f'<svg class="icon" role="img" aria-label="{symbol}"><use href="#y-{symbol}"/></svg>'
+        f'<svg class="icon" role="img" aria-label="{symbol}" data-word="{symbol}"><use href="#y-{symbol}"/></svg>'
     )
 
 
@@ -256,6 +272,7 @@ def _row(card: str, handle: str, number: int, project: ProjectView, options: Opt
     acts = options.get(("project", handle, project.name), [])
     return ProjectRow(
         label=heading(found.projects[number]),
+        word=WORDS[KIND[found.projects[number]]],
         pieces=pieces(handle, project, options),
         gains=gained(card, number),
         state="works" if project.working else "filled" if project.pending else "",

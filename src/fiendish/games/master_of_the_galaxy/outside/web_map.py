@@ -323,8 +323,10 @@ def _system_now(
     id: str, seat: int, owner: str, bases: int, planets: tuple[str, ...], hole: bool
 ) -> str:
     system = SYSTEMS[SYSTEM_NUMBERS[id]]
-    label = f'<g role="img"><title>{escape(_told(system, owner, bases, planets, hole))}</title>'
+    told = escape(_told(system, owner, bases, planets, hole))
+    label = f'<g role="img"><title>{told}</title>'
     if hole:
+        label = f'<g role="img" aria-label="{told}" data-word="black-hole">'
         return (
             f'{label}<use href="#m-hole" x="{system.x - 40}" y="{system.y - 40}" width="80" '
             f'height="80"/><text class="place gone" x="{system.x}" y="{system.y + 56}">black hole'
@@ -389,7 +391,8 @@ def _symbol(id: str, colour: str, symbol: str, held_by: tuple[int, ...], holders
         for i, seat in enumerate(held_by)
     )
     return (
-        f'<g role="img"><title>{symbol} symbol, {colour} line, held by {escape(holders or "nobody")}</title>'
+        f'<g role="img" data-word="{symbol} {colour}-line" aria-label="{symbol} symbol, {colour} line, '
+        f'held by {escape(holders or "nobody")}">'
         f'<circle class="sign {colour}" cx="{n(x)}" cy="{n(y)}" r="20"/>'
         f'<use href="#y-{symbol}" class="pale" x="{n(x - 12)}" y="{n(y - 12)}" width="24" height="24"/>'
         f"{marks}</g>"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fiendish.engine.wording import plays_left
 from fiendish.games.smash_up.faces import FACTIONS
+from fiendish.games.smash_up.outside.slips import SLIPS
 from fiendish.games.smash_up.rules.turn import VP_TO_WIN
 from fiendish.games.smash_up.view import PHASES, PlayerView, View
 from fiendish.prose.overview import Overview, Standing, Step, steps_of
@@ -48,4 +49,5 @@ OVERVIEW = Overview(
     goal=lambda view: f"{VP_TO_WIN} VP win",
     limits=limits,
     standing=standing,
+    slips=SLIPS,
 )

@@ -430,8 +430,8 @@ def _piles(view: View, called: Sequence[str]) -> list[Pile]:
 
 
 def _pile(name: str, seat: int, cards: Sequence[CardView], whose: str = "") -> Pile:
-    inside = _counted(card.card for card in cards)
-    return Pile(name, seat, [card.handle for card in cards], inside, whose)
+    ids = [card.card for card in cards]
+    return Pile(name, seat, [card.handle for card in cards], ids, whose)
 
 
 def _known_deck(view: View) -> str:
@@ -441,10 +441,21 @@ def _known_deck(view: View) -> str:
     return ", ".join(_PRINTED[card].name for card in view.players[view.reader].deck_known)
 
 
+def _at(view: View, option: Option) -> str:
+    """A base with all that lies there, a minion, or for an action of the hand the table."""
+    if option.handle < 0 or option.place_handle >= 0:
+        is_base = option.place in _PRINTED and _PRINTED[option.place].kind is Kind.BASE
+        at = boards.card_in_play(view, option)
+        return at.replace("h", "b") if is_base else at
+    in_hand = any(card.handle == option.handle for card in view.hand)
+    return "felt" if option.kind == "play" and in_hand else ""
+
+
 BOARD = BoardOf(
     finish=("end", "done"),
     show=show,
     names={face.id: face.name for face in GAME.faces} | {f.id: f.name for f in FACTIONS},
     poster="gunfighter",
     wide={face.id: (280, 56) for face in FACES if face.kind is Kind.BASE},
+    at=_at,
 )

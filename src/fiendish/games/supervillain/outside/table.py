@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fiendish.engine.wording import plays_left
 from fiendish.games.supervillain.faces import FACES
+from fiendish.games.supervillain.outside.slips import SLIPS
 from fiendish.games.supervillain.view import PHASES, View
 from fiendish.prose.overview import Overview, Standing, steps_of
 
@@ -55,4 +56,5 @@ OVERVIEW = Overview(
     goal=goal,
     limits=limits,
     standing=standing,
+    slips=SLIPS,
 )

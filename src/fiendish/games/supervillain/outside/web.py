@@ -36,6 +36,7 @@ from fiendish.games.supervillain.view import (
     VillainView,
 )
 from fiendish.prose.common import seats_from_reader
+from fiendish.web import boards
 from fiendish.web.boards import BoardOf, Shown, Zoom, reason_parts
 from fiendish.web.choices import IN_HAND, ON_TABLE, Choice, Choices, of_handle, of_seat
 
@@ -361,7 +362,12 @@ def _pile_card(at: _Acts, card: CardView) -> PileCard:
 
 def _hand_card(at: _Acts, card: HandCardView, abreast: int) -> HandCard:
     face = _minion(card.card)
-    as_mob = at.in_hand(card.handle, "mob")
+    as_mob, as_ops = at.in_hand(card.handle, "mob"), at.in_hand(card.handle, "ops")
+    acts = at.in_hand(card.handle)
+    found = [*as_mob, *as_ops, *acts]
+    key = at.choices.next_key() if found else ""
+    if len(found) == 1:
+        found[0].choice.key = key
     room = _room_for_mobs(face, abreast, card.not_as_ops)
     columns = 1
     if len(as_mob) > 1 and (len(as_mob) * 27 - 3 > room or abreast > HAND_LIMIT):
@@ -380,10 +386,11 @@ def _hand_card(at: _Acts, card: HandCardView, abreast: int) -> HandCard:
         not_as_mob=_reason(card.not_as_mob),
         not_as_ops=_reason(card.not_as_ops),
         as_mob=as_mob,
-        as_ops=at.in_hand(card.handle, "ops"),
-        acts=at.in_hand(card.handle),
+        as_ops=as_ops,
+        acts=acts,
         mob_columns=columns,
         is_clipped=-(-len(as_mob) // columns) * 27 - 3 > room,
+        key=key,
     )
 
 
@@ -469,9 +476,17 @@ def _reason(words: str) -> Reason | None:
     return Reason(*reason_parts(words)) if words else None
 
 
+def _at(view: View, option: Option) -> str:
+    """A Project, or the area of a Villain for the card that was turned up."""
+    if option.kind in ("keep", "launch"):
+        return f"v{view.reader if option.kind == 'keep' else option.seat}"
+    return boards.card_in_play(view, option)
+
+
 BOARD = BoardOf(
     finish=("end",),
     show=show,
     names={face.id: face.name for face in FACES},
     poster="planet_buster",
+    at=_at,
 )

@@ -161,6 +161,12 @@ class HandCard:
     acts: list[Act]  # where the card itself is chosen: to pay, to discard
     mob_columns: int  # with more than one there is no room for the names of the Projects
     is_clipped: bool  # no room for the whole text
+    key: str  # takes its one option, or takes it up
+
+    @property
+    def several(self) -> bool:
+        """Whether taking it up leaves something to choose."""
+        return len(self.as_mob) + len(self.as_ops) + len(self.acts) > 1
 
     @property
     def is_option(self) -> bool:
@@ -184,12 +190,6 @@ class Pile:
     kind: str
     deck: int
     cards: list[PileCard]  # the top one last
-
-    @property
-    def counted(self) -> list[tuple[str, str, int]]:
-        """Names in the order of the alphabet with figure and number."""
-        names = sorted((card.name, card.figure) for card in self.cards)
-        return [(*one, names.count(one)) for one in dict.fromkeys(names)]
 
     @property
     def choosing(self) -> list[PileCard]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from fiendish.games.villainous import words
 from fiendish.games.villainous.book import Book
+from fiendish.games.villainous.outside.slips import slips_of
 from fiendish.games.villainous.view import STEPS, LocationView, RealmView, SymbolView
 from fiendish.prose.overview import Overview, Standing, steps_of
 from fiendish.prose.text import NO_BREAK
@@ -57,6 +58,7 @@ class ViewReader:
             goal=goal,
             limits=self.limits,
             standing=self.standing,
+            slips=slips_of(self.book),
         )
 
     def limits(self, view: Any) -> list[str]:

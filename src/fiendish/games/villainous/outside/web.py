@@ -280,7 +280,7 @@ class Painter:
     ) -> BoardOf:
         names = {face.id: face.name for face in game.faces}
         wide = dict.fromkeys(self.teller.places, (240, 40)) | dict.fromkeys(names, (150, 64))
-        return BoardOf(("end",), show, names, poster, wide)
+        return BoardOf(("end",), show, names, poster, wide, _at)
 
     # -- cards ----------------------------------------------------------------------------------
 
@@ -465,8 +465,8 @@ class Painter:
         )
 
     def pile(self, name: str, seat: int, cards: Sequence[CardView], whose: str = "") -> Pile:
-        inside = counted((self.faces[card.card].name for card in cards), " · ")
-        return Pile(name, seat, [card.handle for card in cards], inside, whose)
+        ids = [card.card for card in cards]
+        return Pile(name, seat, [card.handle for card in cards], ids, whose)
 
     # -- an attack under way --------------------------------------------------------------------
 
@@ -490,6 +490,16 @@ class Painter:
         if view.result is not None:
             return ""
         return " · ".join([turn_words(view, called), *self.teller.limits(view)])
+
+
+def _at(view: Any, option: Option) -> str:
+    """A location, another card, or for a card of the hand that goes to neither the table."""
+    if option.handle < 0 or option.place_handle >= 0:
+        return boards.card_in_play(view, option)
+    if option.place and option.seat >= 0:
+        return f"at{option.seat}-{option.place}"
+    in_hand = any(card.handle == option.handle for card in view.hand)
+    return "felt" if option.kind == "play" and in_hand else ""
 
 
 def location_places(board: RealmBoard) -> list[Place]:
