@@ -9,7 +9,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "fiendish"
 LIMIT = 600
 
-OUTSIDE = ("bots", "lab", "envs", "packs", "prose", "server", "web", "terminal", "commands", "cli")
+OUTSIDE = (
+    "advice", "bots", "lab", "envs", "packs", "prose", "server", "web", "terminal", "commands", "cli",
+)  # fmt: skip
 FORBIDDEN = {
     "engine": ("games", *OUTSIDE),
     "games": OUTSIDE,
@@ -22,6 +24,7 @@ FORBIDDEN = {
     "server": ("terminal", "commands", "cli"),
     "web": ("terminal", "commands", "cli"),
     "terminal": ("server", "web", "commands", "cli"),
+    "advice.py": ("lab", "envs", "packs", "server", "web", "terminal", "commands", "cli"),
     "ledger.py": ("games", *OUTSIDE),
     "children.py": ("engine", "games", *OUTSIDE),
     "extras.py": ("engine", "games", *OUTSIDE),

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from fiendish.server.policy import PREFERENCES
+from fiendish.web.preferences import Preferences
 from tests.browser.screen import DESK, Screen, running_browser
 from tests.server.http_site import SEEDED, Site, faultless
 
@@ -39,7 +41,10 @@ def new_screen(browser: Browser, site: Site) -> Iterator[NewScreen]:
         size: tuple[int, int] = DESK,
         touch: bool = False,
         motion: bool = False,  # half of the time goes into it
+        speed: str = "off",  # and more into watching what others do
+        summary: str = "off",  # what lies over a place takes presses that are meant for it
         at: Site = site,
+        slips: bool = False,  # whether it is asked before slips: by chance nearly all is one
         **more: Any,
     ) -> Screen:
         context = browser.new_context(
@@ -49,6 +54,10 @@ def new_screen(browser: Browser, site: Site) -> Iterator[NewScreen]:
             reduced_motion="no-preference" if motion else "reduce",
             **more,
         )
+        liked = Preferences(speed="normal" if motion else speed, summary=summary).cookie
+        context.add_cookies([{"name": PREFERENCES, "value": liked, "url": at.address}])
+        if not slips:
+            context.add_init_script("try { localStorage['fiendish-slips'] = 'off' } catch {}")
         made.append(Screen(context.new_page(), at.address, touch))
         return made[-1]
 

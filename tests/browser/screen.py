@@ -38,6 +38,7 @@ _STATE = """() => {
 }"""
 _MOVED = f"""before => {{
   const now = ({_STATE})();
+  if (document.getElementById("stage")?.hidden === false) return false;
   return now && now.seq !== before && (now.options || now.over) && now;
 }}"""
 
@@ -146,7 +147,13 @@ class Screen:
         return [one for one in self.complaints if not one.startswith(self.forgiven)]
 
     def go(self, path: str) -> None:
-        self.page.goto(self.address + path)
+        """Go there, also from a page that has just begun to load itself anew."""
+        try:
+            self.page.goto(self.address + path)
+        except Exception as error:  # Playwright may not be there to be imported
+            if "interrupted by another navigation" not in str(error):
+                raise
+            self.page.goto(self.address + path)
 
     def is_page(self, path: str) -> bool:
         """Go there, and say whether that is a page for people."""
@@ -175,7 +182,7 @@ class Screen:
         return State(**self.page.evaluate(_STATE))
 
     def until_new(self, before: int = -1) -> State:
-        """Wait until the table is past that number and asks this seat, or is over."""
+        """Wait until the table is past that number, all was shown, and it asks this seat or is over."""
         handle = self.page.wait_for_function(_MOVED, arg=before)
         return State(**handle.json_value())
 

@@ -39,7 +39,7 @@ def pages(table: str, game: str) -> list[str]:
     for route in ROUTES:
         if not isinstance(route, Route) or "GET" not in (route.methods or ()):
             continue
-        if route.path.startswith(NO_PAGES) or route.path.endswith("/frame"):
+        if route.path.startswith(NO_PAGES) or route.path.endswith(("/frame", "/{card}", "/{word}")):
             continue
         given = {"table": table, "game": game, "rule": samples(game).RULE, "seat": 1}
         wanted = {name: given[name] for name in route.param_convertors}

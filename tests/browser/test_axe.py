@@ -12,6 +12,8 @@ from fiendish.games import find, names
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import DESK, PHONE, Screen
 from tests.browser.screenshots import finished, pages, pages_of_game
+from tests.browser.test_choose_by_place import sit
+from tests.browser.test_slips import END, SHEET, near_the_end
 from tests.extras import cannot_run
 from tests.server.http_site import Guest, Site
 
@@ -133,6 +135,35 @@ def test_every_page(new_screen: NewScreen, site: Site, axe: Axe) -> None:
     assert check(axe, stranger, ["/", f"/new/{game}", invitation]) == 3
 
 
+def test_what_opens_where_it_is_named(new_screen: NewScreen, site: Site, axe: Axe) -> None:
+    guest = site.guest("Ines")
+    screen = new_screen()
+    screen.be(guest)
+    table = guest.new_table("smash_up", bots={"1": "random"})["table"]
+    guest.play(table, Random(1), 60)
+    screen.go(f"/tables/{table}")
+    screen.page.wait_for_selector("html[data-live]")
+    openers = (".heap > summary", ".read .tiles a", ".read .full a[href^='/words/']")
+    for number, opener in enumerate(openers):
+        screen.page.locator(opener).first.click()
+        screen.page.locator(".read").nth(number).wait_for()
+        assert complaints(axe, screen) == []
+
+
+def test_the_way_to_another_device(new_screen: NewScreen, site: Site, axe: Axe) -> None:
+    guest = site.guest("Ines")
+    table = guest.new_table(names()[0], bots={"1": "random"})["table"]
+    screen, other = new_screen(), new_screen()
+    screen.be(guest)
+    screen.go(f"/tables/{table}")
+    screen.page.locator("#menu > summary").click()
+    screen.page.get_by_text("Play on another device").first.click()
+    link = screen.page.locator("#link").input_value()
+    assert complaints(axe, screen) == []
+    other.page.goto(link)
+    assert complaints(axe, other) == []
+
+
 @pytest.mark.parametrize("game", names()[1:])
 def test_pages_that_differ_by_game(new_screen: NewScreen, site: Site, axe: Axe, game: str) -> None:
     guest = site.guest("Ines")
@@ -151,3 +182,21 @@ def test_tables(new_screen: NewScreen, site: Site, axe: Axe, game: str) -> None:
     assert check(axe, screen, [early]) == 1
     assert check(axe, screen, [late], ALL_WAYS) == 1
     assert check(axe, new_screen(), [watched(guest, game)]) == 1
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_card_that_is_taken_up_and_a_question_before_a_slip(
+    new_screen: NewScreen, site: Site, axe: Axe, game: str
+) -> None:
+    wrong = []
+    for (width, height), theme, touch in WAYS:
+        table = sit(new_screen, site, game, (width, height), touch)
+        table.page.emulate_media(color_scheme=theme)
+        table.take_up()
+        wrong += complaints(axe, table.screen)
+        screen = near_the_end(new_screen, site, game, (width, height), touch)
+        screen.page.emulate_media(color_scheme=theme)
+        screen.press(screen.page.locator(END))
+        screen.page.wait_for_selector(SHEET)
+        wrong += complaints(axe, screen)
+    assert not wrong, "\n".join(wrong)

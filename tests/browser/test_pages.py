@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,6 +12,9 @@ from tests.browser.conftest import NewScreen
 from tests.browser.screen import DESK, PHONE, Screen
 from tests.browser.screenshots import finished, pages, pages_of_game
 from tests.server.http_site import Site
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Response
 
 WIDTHS = (320, 390, 600, 768, 1024, 1280, 1920)
 SIZES = ((768, 1024), (1024, 768), (1280, 800), (1366, 650))
@@ -91,12 +95,11 @@ def test_the_sheet_at_the_end_is_on_top_and_its_buttons_are_for_fingers(
     screen = new_screen(PHONE, touch=True)
     screen.be(guest)
     screen.go(f"/tables/{table}")
-    slots = screen.page.locator(".ending .slot")
-    assert slots.count() > 1
-    for slot in slots.all():
-        box = slot.bounding_box()
-        assert box is not None
-        assert box["height"] >= 44
+    heights = screen.page.locator(".ending .slot").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().height)"
+    )
+    assert len(heights) > 1
+    assert min(heights) >= 44
     layer = "one => +getComputedStyle(one).zIndex"
     screen.page.locator(".thing:has(> .zoom)").first.evaluate("one => one.classList.add('zoomed')")
     zoom = screen.page.locator(".zoomed > .zoom").evaluate(layer)
@@ -105,7 +108,7 @@ def test_the_sheet_at_the_end_is_on_top_and_its_buttons_are_for_fingers(
 
 # Each row gets the widest symbols of the page until it has four; those whose name is cut.
 _CUT = """() => {
-  const all = [...document.querySelectorAll(".mine .location > .symbols > span.symbol")];
+  const all = [...document.querySelectorAll(".mine .location > .symbols > a.symbol")];
   const wide = all.find(one => one.textContent.includes("Vanquish")) ?? all[0];
   for (const row of document.querySelectorAll(".mine .location > .symbols")) {
     while (row.children.length < 4) row.append(wide.cloneNode(true));
@@ -116,3 +119,23 @@ _CUT = """() => {
 _OUTSIDE = """() => [...document.querySelectorAll(".location .symbol, .location .strip")].filter(one =>
   one.getBoundingClientRect().right > one.closest(".location").getBoundingClientRect().right
 ).map(one => one.textContent)"""
+
+
+LIGHT = 170_000  # bytes, as they come over the line
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_first_look_at_a_table_is_light(new_screen: NewScreen, site: Site, game: str) -> None:
+    guest = site.guest("Ines")
+    table = guest.new_table(game, bots={"1": "random"})["table"]
+    guest.play(table, Random(game), 30)
+    screen = new_screen()
+    screen.be(guest)
+    answers: list[Response] = []
+    screen.page.on("response", lambda answer: answers.append(answer))
+    screen.go(f"/tables/{table}")
+    screen.page.wait_for_selector("html[data-live]")
+    sizes = [one.request.sizes() for one in answers]
+    assert len(sizes) > 20
+    loaded = sum(one["responseBodySize"] + one["responseHeadersSize"] for one in sizes)
+    assert loaded <= LIGHT

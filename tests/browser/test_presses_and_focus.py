@@ -189,8 +189,10 @@ def test_one_region_says_what_others_did_and_then_the_question(screen: Screen, v
         screen.post(f"/api/tables/{table}/moves", form)
         if ends:
             break
+    seen = screen.page.request.get(f"{screen.address}/api/tables/{table}/view").json()
     screen.page.wait_for_function(
-        "() => document.getElementById('aloud').textContent.includes('random bot')"
+        "name => document.getElementById('aloud').textContent.includes(name)",
+        arg=seen["seats"][1]["name"],
     )
     seen = screen.page.request.get(f"{screen.address}/api/tables/{table}/view").json()
     screen.page.wait_for_function(

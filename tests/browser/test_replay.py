@@ -121,7 +121,10 @@ def test_after_the_end_a_game_is_seen_by_any_eyes(screen: Screen) -> None:
         screen.key("]")
         screen.page.wait_for_function(_STEP_IS_NOT, arg=before)
     seen = {}
-    for name in ("normal bot", "open", "Ines"):  # each time others, so that the change can be seen
+    table = screen.path.removesuffix("/replay").removeprefix("/tables/")
+    seats = screen.page.request.get(f"{screen.address}/api/tables/{table}/view").json()["seats"]
+    [bot] = [one["name"] for one in seats if one["kind"] == "bot"]
+    for name in (bot, "open", "Ines"):  # each time others, so that the change can be seen
         by_eyes(screen, name)
         seen[name] = screen.page.locator("#frame").inner_text()
     assert len(set(seen.values())) == 3

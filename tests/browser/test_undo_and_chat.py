@@ -93,6 +93,16 @@ def test_what_cannot_be_taken_back_says_why_and_the_others_may_agree(
     assert question(mover) == before
 
 
+def test_who_asked_for_an_undo_reads_who_refused(new_screen: NewScreen, site: Site) -> None:
+    both = meet(new_screen, site, "supervillain")
+    seat, _ = until(both, ASK)
+    mover, other = both.people[seat], both.people[1 - seat]
+    mover.page.locator(ASK).click()
+    other.page.get_by_role("button", name="Refuse").click()
+    mover.page.get_by_text("refuses to let you take that back").wait_for()
+    mover.page.locator(ASK).wait_for()
+
+
 def test_people_talk_and_their_words_play_nothing(new_screen: NewScreen, site: Site) -> None:
     both = meet(new_screen, site, "smash_up")
     ann, bob = both.people
@@ -150,11 +160,16 @@ def test_the_next_words_can_be_typed_at_once(new_screen: NewScreen, site: Site) 
 def test_an_open_pile_stays_open(new_screen: NewScreen, site: Site) -> None:
     both = meet(new_screen, site, "smash_up")
     ann = both.people[0]
+    while both.asked() == 0:  # a press of her own would close it
+        both.move(0)
     pile = ann.page.locator(".piles details").first
+    before = pile.locator("summary").inner_text()
     pile.locator("summary").click()
-    both.play(1)
+    opened = ann.page.get_by_role("dialog", name=before)
+    opened.wait_for()
+    both.move(1)
     both.asked()
-    assert pile.get_attribute("open") is not None
+    assert opened.is_visible()
 
 
 @pytest.mark.parametrize("game", OPENING)

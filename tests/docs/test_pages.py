@@ -63,12 +63,10 @@ def sources(page: str, folder: Path) -> Path:
 
 
 def patched(text: str, diff: str) -> str:
-    """A file in which each line taken out has the next one put in for it."""
-    lines = diff.splitlines()
-    for out, put in zip(lines[::2], lines[1::2], strict=True):
-        assert (out[0], put[0]) == ("-", "+"), diff
-        assert text.count(f"{out[1:]}\n") == 1, out
-        text = text.replace(f"{out[1:]}\n", f"{put[1:]}\n")
+    """A file in which each line taken out has those that follow put in for it."""
+    for out, put in re.findall(r"^-(.*\n)((?:\+.*\n)+)", diff, re.MULTILINE):
+        assert text.count(out) == 1, out
+        text = text.replace(out, re.sub(r"^\+", "", put, flags=re.MULTILINE))
     return text
 
 

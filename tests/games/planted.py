@@ -121,17 +121,17 @@ def _add_to_the_pirates() -> None:
     """A card in place of another of a faction that there was before."""
     from fiendish.games.smash_up.cards.pirates import broadside, pirates
 
-    @pirates.action("Letter of Marque", count=1)
-    def letter_of_marque(g: Any, me: int, card: int) -> None:
+    @pirates.action("Void Letter", count=1)
+    def void_letter(g: Any, me: int, card: int) -> None:
         """Nothing."""
 
-    broadside.gives_way_to(letter_of_marque)
+    broadside.gives_way_to(void_letter)
 
 
 def _add_to_the_villain(game: str) -> None:
     villain = import_module(f"fiendish.games.{game}.book").BOOK.villains[0]
     old = next(face for face in villain.book.faces if face.deck == villain.id and face.count > 1)
-    old.gives_way_to(villain.ally("Night Watch", strength=1, count=1))
+    old.gives_way_to(villain.ally("Moth Watch", strength=1, count=1))
 
 
 def _plant_galaxy() -> None:
@@ -155,6 +155,13 @@ def _plant_galaxy() -> None:
     faces.SIZES[faces.COMMERCE] += 3
 
 
+def _make_room_in_galaxy() -> None:
+    from fiendish.games.master_of_the_galaxy.faces import FACES
+
+    by_id = {face.id: face for face in FACES}
+    by_id["black-market"].gives_way_to(by_id["toll-booth"])
+
+
 PLANT: dict[str, Callable[[], None]] = {
     "marvel_villainous": _plant_marvel,
     "master_of_the_galaxy": _plant_galaxy,
@@ -166,6 +173,7 @@ PLANT: dict[str, Callable[[], None]] = {
 
 LATER: dict[str, Callable[[], None]] = {
     "marvel_villainous": lambda: _add_to_the_villain("marvel_villainous"),
+    "master_of_the_galaxy": _make_room_in_galaxy,
     "smash_up": _add_to_the_pirates,
     "star_wars_villainous": lambda: _add_to_the_villain("star_wars_villainous"),
     "supervillain": _make_room_in_supervillain,
@@ -223,13 +231,13 @@ SEEDS = ["00" * 32, "5a" * 32, "c3" * 32]
 
 WITHOUT: dict[str, dict[str, Any]] = {
     "marvel_villainous": {"villains": ["modok", "masque"]},
-    "master_of_the_galaxy": {},
     "star_wars_villainous": {"villains": ["kylo_ren", "darth_vader"]},
 }
 """Settings with which none of the planted cards comes to the table."""
 
 WITH: dict[str, dict[str, Any]] = {
     "marvel_villainous": {"villains": None},
+    "master_of_the_galaxy": {},
     "smash_up": {"factions": [["void_corsairs", "zombies"], ["pirates", "ninjas"]]},
     "star_wars_villainous": {"villains": ["moth_queen", "darth_vader"]},
     "supervillain": {},

@@ -27,9 +27,9 @@ def path(game: str, name: str, ending: str) -> Path:
     return Path(__file__).parent / game / "recorded" / f"{name}.{ending}"
 
 
-def record(game: str, name: str) -> Table:
+def record(game: str, name: str, edition: int | None = None) -> Table:
     """A game between normal bots and random ones, with a move taken back now and then."""
-    table = fiendish.new(game, seed=name, **GAMES[game][name])
+    table = fiendish.new(game, seed=name, edition=edition, **GAMES[game][name])
     players = [bots.make(("normal", "random")[seat % 2], seat) for seat in range(table.state.seats)]
     while (question := table.question) is not None:
         seat = question.seat

@@ -153,6 +153,7 @@ def test_a_game_that_uses_no_new_card_goes_on_without_them(game: str) -> None:
     ("game", "card"),
     [
         ("marvel_villainous", "moth_pale_moth"),
+        ("master_of_the_galaxy", "toll-gate"),
         ("smash_up", "admiral_nyx"),
         ("star_wars_villainous", "moth_pale_moth"),
         ("supervillain", "void_corsair"),

@@ -39,6 +39,7 @@ PIECES = [
     "gunfighter", "smash_up", "supervillain", "favicon.svg", "a%2fb", "'; DROP TABLE players; --",
 ]  # fmt: skip
 QUERIES = [
+    "link",
     "line",
     "eyes",
     "text",

@@ -38,6 +38,7 @@ from tests.server.valid_requests import (
 
 WRITES_NOTHING = {
     "/settings/theme",
+    "/settings/coach",
     "/tables/{table}/screen",
     "/api/tables/{table}/screen",
     "/tables/{table}/undo",  # asks others, who are asked in memory

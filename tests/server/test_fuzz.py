@@ -221,13 +221,13 @@ def test_nonsense_is_refused_and_changes_nothing(
 def test_a_refused_command_that_changes_something_is_noticed(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Service._check
+    real = Service.check
 
     def careless(self: Service, opened: Any, seat: int, seq: int) -> None:
         opened.wish = Wish(seat, seq, ())
         real(self, opened, seat, seq)
 
-    monkeypatch.setattr(Service, "_check", careless)
+    monkeypatch.setattr(Service, "check", careless)
     with pytest.raises(AssertionError, match=r"moves|undo|hint"):
         asyncio.run(fuzz(data, "careless", 3000))
 

@@ -148,6 +148,18 @@ def leak_length(patch: MonkeyPatch) -> None:
     patch.setattr(watch, "frame", lambda at, *more: real(at, *more) + b" " * options(at))
 
 
+@leaks_at("/live heard=1")
+def leak_beat(patch: MonkeyPatch) -> None:
+    """A beat tells of a draw what the player who draws may know."""
+    real = table_page.beat
+
+    def leaky(at: Any, since: int, *more: Any) -> str:
+        cards = [line.cards for seat in (0, 1) for line in table_of(at).log(seat, since)]
+        return f"{real(at, since, *more)}<!-- {cards} -->"
+
+    patch.setattr(watch, "beat", leaky)
+
+
 @leaks_at("GET /tables/{table} ")
 def leak_command(patch: MonkeyPatch) -> None:
     """The command ids of forms follow from the dice."""
@@ -199,7 +211,7 @@ def leak_refusal(patch: MonkeyPatch) -> None:
 @leaks_at("/moves 3")
 def leak_conflict(patch: MonkeyPatch) -> None:
     """Whoever comes too late is shown the table with everything on it."""
-    real = Service._check
+    real = Service.check
 
     def leaky(self: Service, opened: LiveTable, *more: Any) -> None:
         try:
@@ -208,7 +220,7 @@ def leak_conflict(patch: MonkeyPatch) -> None:
             text = f"{refused.text} ({opened.table.digest()[:4]})"
             raise Refused(refused.status, refused.code, text, stale=refused.stale) from None
 
-    patch.setattr(Service, "_check", leaky)
+    patch.setattr(Service, "check", leaky)
 
 
 @leaks_at("/why-not kind=")

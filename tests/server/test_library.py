@@ -91,7 +91,13 @@ def test_an_id_in_small_letters_is_led_to_its_address(site: Site) -> None:
     assert (answer.status_code, answer.headers["location"]) == (301, "/rules/smash_up/SU-R4")
 
 
-@pytest.mark.parametrize("path", ["/rules/smash_up/SU-999", "/rules/chess", "/cards/chess"])
+GONE = ["/rules/smash_up/SU-999", "/rules/chess", "/cards/chess", "/words/chess"]
+GONE += [
+    f"/{kind}/{of}" for kind in ("cards", "words") for of in ("smash_up/nothing", "chess/scout")
+]
+
+
+@pytest.mark.parametrize("path", GONE)
 def test_what_is_not_there(site: Site, path: str) -> None:
     error = httpx.get(site.address + path).json()["error"]
     assert error["allowed"]
@@ -157,3 +163,24 @@ def test_both_texts_of_a_changed_card_are_shown_and_found(site: Site) -> None:
     [ronin] = [card for card in cards_of("smash_up") if card.id == "ronin"]
     assert "As changed later" in " ".join(ronin.lines)
     assert seen(get(site, "/cards/smash_up", q="ronin minion")) == ["ronin"]
+
+
+@pytest.mark.parametrize("path", ["/cards/smash_up/scout", "/words/smash_up/talent"])
+def test_a_card_and_a_word_by_themselves_are_the_same_for_everybody(site: Site, path: str) -> None:
+    answer = httpx.get(site.address + path)
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.text.count("<article") == 1
+    dressed = httpx.get(site.address + path, cookies={"fiendish_look": "light.slow.on"})
+    assert dressed.content == answer.content
+    again = httpx.get(site.address + path, headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code == 304
+    assert again.content == b""
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_page_of_words_is_linked_from_rules_and_cards(site: Site, game: str) -> None:
+    for page in (f"/rules/{game}", f"/cards/{game}"):
+        assert f'href="/words/{game}"' in get(site, page)
+    assert {*re.findall(rf'href="/rules/{game}/([^"]+)"', get(site, f"/words/{game}"))} <= {
+        rule.id for rule in LEDGERS[game].rules
+    }

@@ -36,7 +36,12 @@ PAYLOADS = [
     "&lt;b&gt;&#60;i&#62;",
     "</div></form></button><b>",
 ]
-NOT_NOW = ("/tables/{table}/hint", "/tables/{table}/continue")  # at tables of other kinds
+NOT_NOW = (
+    "/tables/{table}/hint",
+    "/tables/{table}/continue",
+    "/device",
+)  # at tables of other kinds
+NOBODYS = ("/api/", "/static/", "/art/", "/rules/", "/cards/", "/words/")  # of what people wrote
 FIXED = ("href", "src", "action", "style", "class", "id", "for", "type", "name")
 
 
@@ -71,7 +76,7 @@ def pages(playing: str, waiting: str) -> dict[str, str]:
         if (
             isinstance(route, Route)
             and "GET" in (route.methods or ())
-            and not route.path.startswith(("/api/", "/static/", "/art/", "/rules/"))
+            and not route.path.startswith(NOBODYS)
         ):
             table = waiting if route.path.startswith("/join/") else playing
             address = route.path.replace("{table}", table).replace("{game}", "smash_up")

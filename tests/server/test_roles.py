@@ -111,6 +111,12 @@ MATRIX: dict[str, Row] = {
     "POST /tables/{table}/seats/{seat:seat}/stand-in": Row(
         (303, 409, *SEATED), path=own_seat("stand-in", ""), form=True
     ),
+    "POST /tables/{table}/seats/{seat:seat}/side": Row(
+        (422, 403, *SEATED), path=own_seat("side", ""), begun=False, form=True
+    ),
+    "POST /api/tables/{table}/seats/{seat:seat}/side": Row(
+        (422, 403, *SEATED), path=own_seat("side"), begun=False
+    ),
     "POST /tables/{table}/seats/{seat:seat}/return": Row(
         (303, 403, *SEATED), path=own_seat("return", ""), form=True
     ),
@@ -122,16 +128,33 @@ MATRIX: dict[str, Row] = {
     "POST /tables/{table}/continue": Row(
         RUNNING, lambda party: {"at": 0, "seat": 0, "others": "random"}, form=True
     ),
+    # of two who take the same id for a command the second is told to take another one
+    "POST /tables/{table}/concede": Row(
+        (409, 303, *SEATED), lambda party: {"command": "q"}, form=True
+    ),
+    "POST /api/tables/{table}/concede": Row((409, 200, *SEATED), lambda party: {"command": "q"}),
+    "GET /tables/{table}/share": Row(LOOKING),
+    "POST /tables/{table}/share": Row((303, 403, 403, 404, 401), form=True),
+    "POST /tables/{table}/device": Row((200, 200, *SEATED), form=True),
+    "GET /device": Row((404, 404, 404, 404, 404)),
+    "POST /device": Row((404, 404, 404, 404, 404), lambda party: {"link": "x"}, form=True),
     "GET /import": Row(ALL),
     "POST /import": Row((422, 422, 422, 422, 422)),
     "GET /static/{name}": Row(ALL, path=lambda party: "/static/table.css"),
     "GET /art/favicon.svg": Row(ALL),
+    "GET /art/faces/{name}.svg": Row(ALL, path=lambda party: "/art/faces/grizelda.svg"),
     "GET /art/{game}/{card}.svg": Row(ALL, path=lambda party: "/art/smash_up/sheriff.svg"),
     "GET /rules": Row(ALL),
     "GET /rules/{game}": Row(ALL, path=lambda party: "/rules/smash_up"),
     "GET /rules/{game}/{rule}": Row(ALL, path=lambda party: "/rules/smash_up/SU-1"),
     "GET /cards/{game}": Row(ALL, path=lambda party: "/cards/smash_up"),
+    "GET /cards/{game}/{card}": Row(ALL, path=lambda party: "/cards/smash_up/sheriff"),
+    "GET /words/{game}": Row(ALL, path=lambda party: "/words/smash_up"),
+    "GET /words/{game}/{word}": Row(ALL, path=lambda party: "/words/smash_up/talent"),
     "GET /settings": Row(ALL),
+    "POST /settings/coach": Row(
+        (303, 303, 303, 303, 303), lambda party: {"coach": "on"}, form=True
+    ),
     "POST /settings": Row(
         (303, 303, 303, 303, 303), lambda party: {"name": "Zoe", "theme": "dark"}, form=True
     ),

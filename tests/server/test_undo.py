@@ -12,10 +12,11 @@ import msgspec
 import pytest
 
 from fiendish.server import dice_commitment, lobby
-from fiendish.server.live_table import LiveTable
+from fiendish.server.live_table import At, LiveTable
 from fiendish.server.reader_json import json_for, to_take_back
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
+from fiendish.server.table_page import frame, page
 from tests.server.service_harness import asked, table_of_two, table_with_bot, until, with_service
 
 
@@ -68,6 +69,42 @@ def test_what_was_revealed_is_taken_back_only_by_consent(data: Path) -> None:
     with_service(data, act)
 
 
+def test_who_asked_learns_who_refused(data: Path) -> None:
+    """Until the next move, or until somebody asks again; on the page, as text, and as JSON."""
+
+    async def act(service: Service) -> None:
+        opened, _ = await table_of_two(service)
+        seat = await play_until(service, opened, free=False)
+        await service.ask_back(opened, seat, "a", opened.seq)
+        assert seen_by(opened, seat)["declined"] is None
+        await service.agree(opened, 1 - seat, opened.seq, False)
+        for reader in (seat, None):
+            assert seen_by(opened, reader)["declined"] == {"seat": seat, "by": 1 - seat}
+        name, at = ("Ann", "Bob")[1 - seat], At(opened, opened.chairs[seat].player)
+        for words in (frame(at).decode(), page(at, text=True)):
+            assert f"{name}</b> refuses to let" in words or f"{name} refuses to let" in words
+        await service.ask_back(opened, seat, "b", opened.seq)
+        assert seen_by(opened, seat)["declined"] is None
+        await service.agree(opened, 1 - seat, opened.seq, False)
+        await service.move(opened, asked(opened), "m", opened.seq, 0)
+        assert seen_by(opened, seat)["declined"] is None
+        assert "refuses to let" not in frame(at).decode()
+
+    with_service(data, act)
+
+
+def test_who_thinks_better_of_asking_was_not_refused(data: Path) -> None:
+    async def act(service: Service) -> None:
+        opened, _ = await table_of_two(service)
+        seat = await play_until(service, opened, free=False)
+        await service.ask_back(opened, seat, "a", opened.seq)
+        await service.agree(opened, seat, opened.seq, False)
+        assert opened.wish is None
+        assert opened.declined is None
+
+    with_service(data, act)
+
+
 async def moments(service: Service) -> AsyncIterator[LiveTable]:
     """A game played at random, after every move."""
     opened, _ = await table_of_two(service, "smash_up")
@@ -82,7 +119,7 @@ async def moments(service: Service) -> AsyncIterator[LiveTable]:
         yield opened
 
 
-def seen_by(opened: LiveTable, reader: int) -> Any:
+def seen_by(opened: LiveTable, reader: int | None) -> Any:
     opened.changed()
     return msgspec.json.decode(json_for(opened, reader))
 

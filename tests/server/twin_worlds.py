@@ -38,6 +38,8 @@ _WHY_NOT = ("kind=play&card=gunfighter", "kind=mob&card=henchmen", "kind=end", "
 _MORE = {
     "/api/tables/{table}/log": ["from=3"],
     "/api/tables/{table}/why-not": _WHY_NOT,
+    "/tables/{table}/live": ["heard=1", "heard=5"],  # with the beat that tells of all since
+    "/tables/{table}/hint": ["part=quick", "part=full"],
 }
 
 WHOLE = 100_000  # lines of a log
@@ -126,7 +128,8 @@ async def looked_at(
             )
     for path in addresses("WS"):
         address = _filled(path, opened.row.id, 0)
-        got[f"WS {path}"] = await first_frame(app, address, reader.token)
+        for query in ("", *_MORE.get(path, ())):
+            got[f"WS {path} {query}"] = await first_frame(app, f"{address}?{query}", reader.token)
     return got
 
 
@@ -171,7 +174,12 @@ async def wished(
     seen = await looked_at(app, opened, reader, everywhere=False)
     got = {f"{name} while asked": data for name, data in seen.items()}
     got["consent"] = str(opened.wish.to).encode()
-    opened.wish = None
+    able = [seat for seat in opened.wish.missing if not opened.chairs[seat].stand_in]
+    if able:
+        await service.agree(opened, able[0], opened.seq, False)
+        seen = await looked_at(app, opened, reader, everywhere=False)
+        got |= {f"{name} when refused": data for name, data in seen.items()}
+    opened.wish = opened.declined = None
     opened.changed()
     return got
 
@@ -278,7 +286,7 @@ def check_that_there_is_something(got: dict[str, bytes], reader: int | None) -> 
     assert got["GET /api/tables/{table}/view "].startswith(b"200")
     assert b'id="frame"' in got["GET /tables/{table} "]
     assert b'{"frame":1,' in got["GET /api/tables/{table}/stream "]
-    assert b"frame" in got["WS /tables/{table}/live"]
+    assert b"frame" in got["WS /tables/{table}/live "]
     allowed = (b"200", b"404") if reader is not None else (b"200", b"403", b"404")
     for name, data in got.items():
         if name.startswith("POST"):

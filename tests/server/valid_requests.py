@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 import httpx
 import msgspec
 
-from fiendish.server import archive, lobby, passing
+from fiendish.server import archive, lobby, passing, sharing
 from fiendish.server.app import ROUTES, make_app
 from fiendish.server.live_table import LiveTable
 from fiendish.server.policy import COOKIE, Policy
@@ -141,6 +141,11 @@ async def _theme(sample: SampleService) -> ValidRequest:
     return ValidRequest("/settings/theme", sample.eve, {"theme": "dark"})
 
 
+@valid_request("/settings/coach")
+async def _coach(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/settings/coach", sample.eve, {"coach": "on"})
+
+
 # -- new tables ----------------------------------------------------------------------------------
 
 
@@ -182,6 +187,42 @@ async def _rematch_by_program(sample: SampleService) -> ValidRequest:
     return ValidRequest(f"/api/tables/{opened.row.id}/rematch", sample.ann)
 
 
+# -- giving up -----------------------------------------------------------------------------------
+
+
+@valid_request("/tables/{table}/concede")
+async def _concede(sample: SampleService) -> ValidRequest:
+    path = f"/tables/{(await sample.playing()).row.id}/concede"
+    return ValidRequest(path, sample.ann, {"command": "q"})
+
+
+@valid_request("/api/tables/{table}/concede")
+async def _concede_by_program(sample: SampleService) -> ValidRequest:
+    path = f"/api/tables/{(await sample.playing()).row.id}/concede"
+    return ValidRequest(path, sample.ann, {"command": "q"})
+
+
+# -- links ---------------------------------------------------------------------------------------
+
+
+@valid_request("/tables/{table}/share")
+async def _renew(sample: SampleService) -> ValidRequest:
+    return ValidRequest(f"/tables/{(await sample.playing()).row.id}/share", sample.ann)
+
+
+@valid_request("/tables/{table}/device")
+async def _device_link(sample: SampleService) -> ValidRequest:
+    return ValidRequest(f"/tables/{(await sample.playing()).row.id}/device", sample.ann)
+
+
+@valid_request("/device")
+async def _device(sample: SampleService) -> ValidRequest:
+    player = await lobby.guest_of(sample.service, sample.ann)
+    assert player is not None
+    link = await sharing.device_link(sample.service, player, sample.over.row.id)
+    return ValidRequest("/device", "", {"link": link})
+
+
 # -- seats ---------------------------------------------------------------------------------------
 
 
@@ -196,6 +237,18 @@ async def _claim(sample: SampleService) -> ValidRequest:
     table, invites = await sample.waiting()
     _, token = await lobby.new_guest(sample.service, "Gus")
     return ValidRequest(f"/api/tables/{table}/seats/1/claim", token, {"invite": invites["1"]})
+
+
+@valid_request("/tables/{table}/seats/{seat:seat}/side")
+async def _side(sample: SampleService) -> ValidRequest:
+    table, _ = await sample.waiting()
+    return ValidRequest(f"/tables/{table}/seats/0/side", sample.ann, {"mine-aliens": "yes"})
+
+
+@valid_request("/api/tables/{table}/seats/{seat:seat}/side")
+async def _side_by_program(sample: SampleService) -> ValidRequest:
+    table, _ = await sample.waiting()
+    return ValidRequest(f"/api/tables/{table}/seats/0/side", sample.ann, {"side": ["aliens"]})
 
 
 @valid_request("/tables/{table}/fill")

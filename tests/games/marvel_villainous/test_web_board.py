@@ -141,10 +141,10 @@ def test_locations_and_players_to_choose_are_buttons():
 def test_strength_changed_against_print_is_marked_and_summed_up():
     text = page(at(BUSY).table, 0)
     sanctum, jotunheim = part(text, 'class="location at p3'), part(text, 'class="location at p2')
-    assert '<i class="strength down">1</i>' in sanctum
-    assert "Strength 1: 3 printed, -2 by cards" in sanctum
-    assert '<i class="strength">3</i>' in sanctum  # Enchantress, as printed
-    assert '<i class="strength up">7</i>' in jotunheim
+    assert 'class="strength down">1</i>' in sanctum
+    assert "Strength</a> 1: 3 printed, -2 by cards" in sanctum
+    assert '<i data-word="strength" class="strength">3</i>' in sanctum  # Enchantress, as printed
+    assert 'class="strength up">7</i>' in jotunheim
     assert ">Laevateinn</span>" in jotunheim
 
 

@@ -85,7 +85,7 @@ def test_everything_on_the_table_is_named_and_counted(seats):
             view = table.view(reader)
             text = page(table, reader)
             read = Read(text)
-            told = re.findall("<title>(.*?)</title>", text)
+            told = re.findall('(?:<title>|aria-label=")(.*?)(?:</title>|")', text)
             for system in view.systems:
                 [words] = [one for one in told if one.startswith(f"{system.name}: ")]
                 assert ("black hole" in words) == system.black_hole
@@ -258,11 +258,11 @@ def test_a_cube_for_a_card_goes_into_the_first_free_slot_of_its_colour():
     play = at("drawn: red\nA:\n  species: roc [agenda red]")
     [index] = play.find(kind="red", card="roc", place="agenda")
     text = page(play.table, 0)
-    row = text[text.index('<span class="label">Agenda</span>') :]
+    row = text[text.index('<span class="label" data-word="agenda">Agenda</span>') :]
     row = row[: row.index("</span></span>")]
-    assert row.index('class="q qR f">R</i>') < row.index(f'value="{index}"')
+    assert row.index('class="q qR f" data-word="slot red">R</i>') < row.index(f'value="{index}"')
     assert row.count("<button") == 1
-    assert row.index(f'value="{index}"') < row.index('class="q qB">B</i>')
+    assert row.index(f'value="{index}"') < row.index('class="q qB" data-word="slot blue">B</i>')
 
 
 def test_a_cube_of_another_colour_stands_on_the_slot_it_may_fill():
@@ -356,7 +356,8 @@ def test_whoever_chooses_a_side_reads_what_each_is_about():
     play = at("phase: use\nA:\n  card: border-war\n")
     play.conflict("border-war", "home-nw>shoal-nw")
     read = Read(page(play.table, 0))
-    assert "Border War: choose the side that faces your system." in read.words
+    assert read.all("a", href="/cards/master_of_the_galaxy#border-war")
+    assert ": choose the side that faces your system." in read.words
     assert "The red side red red red white white* → captures the system" in read.words
     assert "The blue side red red white white* → discards a leader" in read.words
 

@@ -154,8 +154,8 @@ def test_lukes_tile_stands_with_the_heroes_and_shows_its_side():
         text = page(at(f"A:\n  conflicted: {conflicted}").table, 0)
         star = part(text, 'aria-label="Death Star"')
         above = part(star, '<div class="above', '<p class="cover">')
-        assert f'<i class="facing">{side}</i>' in above
-        assert "strength" not in above
+        assert f">{side}</i>" in above
+        assert 'class="strength' not in above
         assert 'class="symbol covered"' not in star
 
 
@@ -281,10 +281,10 @@ def test_a_card_in_hand_shows_its_currency_or_why_it_cannot_be_played():
     text = page(play.table, 0)
     hand = {card.card: card.handle for card in play.view("A").hand}
     guards = part(text, f'id="h{hand["dv_imperial_royal_guards"]}"', 'class="zoom"')
-    assert '<i class="cost" title="Credits">2' in guards
+    assert '<i class="cost" data-word="cost">2' in guards
     assert guards.count('name="choice"') == len(play.find(kind="play")) == 4
     search = part(text, f'id="h{hand["dv_search_your_feelings"]}"', 'class="zoom"')
-    assert '<i class="cost by-second" title="Ambition">1' in search
+    assert '<i class="cost by-second" data-word="cost">1' in search
     assert "#SW-21" in search
     circle = part(text, f'id="h{hand["dv_the_circle_is_now_complete"]}"', 'class="zoom"')
     assert 'class="cost' not in circle

@@ -39,5 +39,5 @@ def test_a_hint_is_about_the_options_as_they_are_shown(tmp_path, game):
     assert shown is not None
     found = hint(Seat(session.table, session.reader), len(session.table.moves))
     assert options[shown.choice] == question.describe(found.choice)
-    values = {question.describe(n).text: value for n, value in enumerate(found.values)}
-    assert [values[option.text] for option in options] == shown.values
+    values = {question.describe(n).text: value for n, value in enumerate(found.worth)}
+    assert [values[option.text] for option in options] == shown.worth
