@@ -11,15 +11,27 @@ LIMIT = 600
 
 OUTSIDE = (
     "advice", "bots", "lab", "envs", "packs", "prose", "server", "web", "terminal", "commands", "cli",
+    "lessons",
 )  # fmt: skip
 FORBIDDEN = {
     "engine": ("games", *OUTSIDE),
     "games": OUTSIDE,
-    "games/*/outside": ("bots", "lab", "envs", "packs", "server", "terminal", "commands", "cli"),
+    "games/*/outside": (
+        "bots",
+        "lab",
+        "envs",
+        "packs",
+        "lessons",
+        "server",
+        "terminal",
+        "commands",
+        "cli",
+    ),
     "bots": ("lab", "envs", "packs", "prose", "server", "web", "terminal", "commands", "cli"),
     "packs": ("bots", "lab", "envs", "prose", "server", "terminal", "commands", "cli"),
     "prose": ("bots", "lab", "envs", "packs", "server", "web", "terminal", "commands", "cli"),
-    "lab": ("server", "web", "terminal", "commands", "cli"),
+    "lessons": ("bots", "lab", "envs", "packs", "server", "web", "terminal", "commands", "cli"),
+    "lab": ("lessons", "server", "web", "terminal", "commands", "cli"),
     "envs": ("server", "web", "terminal", "commands", "cli"),
     "server": ("terminal", "commands", "cli"),
     "web": ("terminal", "commands", "cli"),

@@ -72,6 +72,7 @@ class Board:
     catalogue: Sequence[tuple[str, str]]  # id and name of everything that `card` knows
     example_rule: str  # a rule worth looking up
     example_why: str  # kind and card of an act that may be refused
+    places: Sequence[str] = ()  # names of places and sides that are no cards
 
 
 def find(game: str) -> Board:

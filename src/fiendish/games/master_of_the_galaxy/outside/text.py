@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fiendish.engine.game import LETTERS
-from fiendish.games.master_of_the_galaxy.galaxy_map import SYMBOLS
+from fiendish.games.master_of_the_galaxy.galaxy_map import SYMBOLS, SYSTEMS
 from fiendish.games.master_of_the_galaxy.outside.table import limits
 from fiendish.games.master_of_the_galaxy.outside.text_cards import (
     CATALOGUE,
@@ -288,4 +288,5 @@ BOARD = Board(
     catalogue=CATALOGUE,
     example_rule="MG-65",
     example_why="discard Humans",
+    places=[system.name for system in SYSTEMS],
 )

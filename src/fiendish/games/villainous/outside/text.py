@@ -79,6 +79,10 @@ class Teller(ViewReader):
             catalogue=self.catalogue,
             example_rule=example_rule,
             example_why=example_why,
+            places=[
+                *(villain.name for villain in self.book.villains),
+                *(place.name for place in self.places.values()),
+            ],
         )
 
     # -- the sentence on top --------------------------------------------------------------------
