@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebSocket
 
 WAIT = 120_000  # milliseconds after which something counts as never coming
+RELOADS = 10  # of a page by itself that one may meet on leaving it
 SETTLED = 1000  # milliseconds after which the controls of a question count
 DESK, PHONE = (1280, 800), (390, 844)
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -147,13 +148,14 @@ class Screen:
         return [one for one in self.complaints if not one.startswith(self.forgiven)]
 
     def go(self, path: str) -> None:
-        """Go there, also from a page that has just begun to load itself anew."""
-        try:
-            self.page.goto(self.address + path)
-        except Exception as error:  # Playwright may not be there to be imported
-            if "interrupted by another navigation" not in str(error):
-                raise
-            self.page.goto(self.address + path)
+        """Go there, also from a page that begins to load itself anew, even several times."""
+        for left in reversed(range(RELOADS)):
+            try:
+                self.page.goto(self.address + path)
+                return
+            except Exception as error:  # Playwright may not be there to be imported
+                if "interrupted by another navigation" not in str(error) or not left:
+                    raise
 
     def is_page(self, path: str) -> bool:
         """Go there, and say whether that is a page for people."""

@@ -73,7 +73,7 @@ def test_keys_answer_it(new_screen: NewScreen, site: Site, game: str) -> None:
     screen.page.clock.run_for(STOOD)
     screen.key("1")  # no option is taken behind it
     screen.key("Escape")
-    assert sheet.count() == 0
+    sheet.wait_for(state="detached")
     assert screen.page.locator(":focus").get_attribute("data-slip") == "end"
     before = screen.state().seq
     screen.key("e")

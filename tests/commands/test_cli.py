@@ -222,6 +222,7 @@ def test_advice_is_spelled_as_the_program_was_called(run, monkeypatch):
 
 EARLY = """
 import os, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may ignore it
 signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # as the launcher does
 os.kill(os.getpid(), signal.SIGINT)
 from fiendish.cli import main
