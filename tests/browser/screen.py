@@ -198,9 +198,10 @@ class Screen:
         """From the front page to a table with bots, as a visitor does it."""
         self.go("/")
         form = self.page.locator(f"form.{game}")
+        self.press(form.locator("summary"))
         form.locator("[name=seats]").select_option(str(seats))
         form.locator("[name=bot]").select_option(bot)
-        self.press(form.locator("button"))
+        self.press(form.get_by_role("button", name="Play now"))
         self.page.wait_for_url("**/tables/*")
         return self.until_live()
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from starlette.routing import Route
 
 from fiendish.games import find, names
+from fiendish.lessons import lessons_of
 from fiendish.server.app import ROUTES
 from tests.browser.screen import DESK, PHONE, running_browser
 from tests.browser.test_whole_games import SHORT
@@ -42,6 +43,7 @@ def pages(table: str, game: str) -> list[str]:
         if route.path.startswith(NO_PAGES) or route.path.endswith(("/frame", "/{card}", "/{word}")):
             continue
         given = {"table": table, "game": game, "rule": samples(game).RULE, "seat": 1}
+        given["lesson"] = lessons_of(game)[0].name
         wanted = {name: given[name] for name in route.param_convertors}
         found.append(str(route.url_path_for(route.name, **wanted)))
     return found

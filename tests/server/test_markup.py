@@ -80,6 +80,7 @@ def pages(playing: str, waiting: str) -> dict[str, str]:
         ):
             table = waiting if route.path.startswith("/join/") else playing
             address = route.path.replace("{table}", table).replace("{game}", "smash_up")
+            address = address.replace("{lesson}", "scoring")
             found[route.path] = address.replace("{seat:seat}", "1")
     return found
 

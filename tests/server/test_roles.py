@@ -151,6 +151,11 @@ MATRIX: dict[str, Row] = {
     "GET /cards/{game}/{card}": Row(ALL, path=lambda party: "/cards/smash_up/sheriff"),
     "GET /words/{game}": Row(ALL, path=lambda party: "/words/smash_up"),
     "GET /words/{game}/{word}": Row(ALL, path=lambda party: "/words/smash_up/talent"),
+    "GET /lessons": Row(ALL),
+    "GET /lessons/{game}/{lesson}": Row(ALL, path=lambda party: "/lessons/smash_up/scoring"),
+    "POST /lessons/{game}/{lesson}": Row(
+        (303, 303, 303, 303, 303), path=lambda party: "/lessons/smash_up/scoring", form=True
+    ),
     "GET /settings": Row(ALL),
     "POST /settings/coach": Row(
         (303, 303, 303, 303, 303), lambda party: {"coach": "on"}, form=True

@@ -383,3 +383,11 @@ async def _report(sample: SampleService) -> ValidRequest:
     return ValidRequest(
         f"/tables/{opened.row.id}/report", sample.ann, {"at": opened.seq, "words": WORDS}
     )
+
+
+# -- lessons -------------------------------------------------------------------------------------
+
+
+@valid_request("/lessons/{game}/{lesson}")
+async def _lesson(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/lessons/smash_up/scoring")

@@ -9,6 +9,7 @@ from __future__ import annotations
 COMMANDS = {
     "games": "the games, their seats and settings",
     "play": "play a game here in the terminal, with people or bots",
+    "lesson": "learn a game by playing it, step by step",
     "serve": "the server: tables in the browser, for people, bots and programs",
     "sim": "play many games and count what happens",
     "lab": "matches, tournaments and studies of balance, with rows and a report",
@@ -26,6 +27,8 @@ EXAMPLES = (
     "play supervillain --seats 3",
     "play smash_up --bots hard --choose draft",
     "play --resume",
+    "lesson list",
+    "lesson play smash_up/scoring",
     "serve",
     "serve --host 0.0.0.0 --port 8000",
     "sim supervillain --games 1000 --seats 3 --check",

@@ -5,7 +5,16 @@ which options fit, and what to answer to others. `lesson.py` reads one, `walk.py
 `proof.py` shows that it can be walked on every way it allows. How to write one: docs/write-a-lesson.md.
 """
 
-from fiendish.lessons.lesson import BadLesson, Lesson, Step, find, lessons_of, read
+from fiendish.lessons.lesson import (
+    BadLesson,
+    Lesson,
+    Step,
+    all_lessons,
+    find,
+    known,
+    lessons_of,
+    read,
+)
 from fiendish.lessons.walk import LOOKED, BadWay, Said, Walk
 
 __all__ = [
@@ -16,7 +25,9 @@ __all__ = [
     "Said",
     "Step",
     "Walk",
+    "all_lessons",
     "find",
+    "known",
     "lessons_of",
     "read",
 ]

@@ -104,13 +104,23 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
     return tuple(sorted(found, key=lambda lesson: (lesson.order, lesson.name)))
 
 
+@cache
+def all_lessons() -> dict[str, Lesson]:
+    """All lessons by their ids, game by game."""
+    return {lesson.id: lesson for game in games.names() for lesson in lessons_of(game)}
+
+
+def known(id: str) -> Lesson | None:
+    """The lesson of that id, such as `smash_up/scoring`, if there is one."""
+    return all_lessons().get(id.replace("-", "_").lower())
+
+
 def find(id: str) -> Lesson:
-    """The lesson of that id, such as `smash_up/scoring`; `LookupError` names those that there are."""
-    key = id.replace("-", "_").lower()
-    ids = {lesson.id: lesson for game in games.names() for lesson in lessons_of(game)}
-    if key not in ids:
-        raise LookupError(f"there is no lesson {id!r}; there is: {', '.join(ids)}")
-    return ids[key]
+    """The lesson of that id; `LookupError` names those that there are."""
+    lesson = known(id)
+    if lesson is None:
+        raise LookupError(f"there is no lesson {id!r}; there is: {', '.join(all_lessons())}")
+    return lesson
 
 
 def read(text: str, game: str, name: str) -> Lesson:

@@ -39,6 +39,7 @@ class Walk:
         self.at = 0  # the number of the step, from 0
         self.way: list[str] = []
         self.seen = 0  # the line of the log from which on nothing was shown at an earlier step
+        self.own = 0  # the line from which on others have acted since
         self._answers: list[Answer] = []  # what the others still have to say
         self._let_others()
 
@@ -50,11 +51,19 @@ class Walk:
         if len(said) > _LONGEST:
             raise BadWay(f"no way through this lesson has more than {_LONGEST} answers")
         for number, one in enumerate(said, 1):
-            if one == LOOKED:
-                walk.look_on()
-            elif not one.isascii() or not one.isdigit() or walk.answer(int(one[:4])) is not None:
+            if not walk._goes_on(one):
                 raise BadWay(f"there is no way through this lesson that goes so: answer {number}")
         return walk
+
+    def _goes_on(self, one: str) -> bool:
+        """Go one answer on, if that is what the step takes."""
+        try:
+            if one == LOOKED:
+                self.look_on()
+                return True
+            return one.isascii() and one.isdigit() and self.answer(int(one[:4])) is None
+        except BadWay:
+            return False
 
     @property
     def step(self) -> Step | None:
@@ -88,8 +97,9 @@ class Walk:
         assert step is not None
         if not wanted and index not in self.as_well():
             return self._kindly(step, question, index)
-        self.seen = len(self.table.state.journal or ())
+        self.seen = self._lines()
         self.table.answer(index, LEARNER)
+        self.own = self._lines()
         self.way.append(str(index))
         if wanted:
             self._answers = [*step.others]
@@ -102,11 +112,14 @@ class Walk:
         step = self.step
         if step is None or step.take:
             raise BadWay("there is something to decide at this step")
-        self.seen = len(self.table.state.journal or ())
+        self.seen = self.own = self._lines()
         self.way.append(LOOKED)
         self._answers = [*step.others]
         self.at += 1
         self._let_others()
+
+    def _lines(self) -> int:
+        return len(self.table.state.journal or ())
 
     def _kindly(self, step: Step, question: Question, index: int) -> Said:
         option = question.describe(index)

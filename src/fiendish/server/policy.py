@@ -13,6 +13,7 @@ from fiendish.server import network
 BODY = 16 * 1024
 COOKIE = "fiendish_guest"
 PREFERENCES = "fiendish_look"  # the cookie of what a visitor likes
+LESSONS = "fiendish_lessons"  # the cookie of how far a visitor is in the lessons
 _CLIENTS = 10_000  # buckets that are remembered
 
 

@@ -12,11 +12,14 @@ from typing import Any, NamedTuple
 from fiendish.engine.game import LETTERS, Game, Setting
 from fiendish.engine.table import LogLine
 from fiendish.games import about
+from fiendish.lessons import lessons_of
+from fiendish.lessons.progress import Progress
 from fiendish.packs import loaded
 from fiendish.web import boards
 from fiendish.web.page import Links, Status, environment, worded
 from fiendish.web.sides import Gallery, Held, gallery, read_mine, setting_of
 
+NOT_BEGUN = Progress()
 _SEGMENTS = 5  # so many values stand side by side; more are a list
 
 
@@ -29,6 +32,9 @@ class Poster(NamedTuple):
     sides: str = ""  # what its players can choose to play as, in words for a link
     minutes: int = 0
     weight: int = 0
+    learn: str = ""  # the lesson to begin or to go on with
+    lesson_minutes: int = 0
+    learned: bool = False  # all its lessons
 
     @property
     def heavy(self) -> str:
@@ -108,17 +114,35 @@ def render_home(
     lists: Mapping[str, Sequence[Listed]],
     name: str,
     wrong: str = "",
+    progress: Progress = NOT_BEGUN,
 ) -> str:
     """The front page. `lists` has the tables: `yours`, `free`, `on` (to watch), `finished`."""
-    posters = [poster(game) for game in games]
+    posters = [_with_lessons(poster(game), progress) for game in games]
     return _render(
         "home.html",
         posters=posters,
+        lightest=min(
+            (one for one in posters if one.learn and not one.learned),
+            key=lambda one: (one.weight, one.lesson_minutes),
+            default=None,
+        ),
         bots=bots,
         lists=lists,
         pictures={one.game.id: one.picture for one in posters},
         name=name,
         wrong=wrong,
+    )
+
+
+def _with_lessons(poster: Poster, progress: Progress) -> Poster:
+    """The same with the way to learn the game: its first lesson that was not learned yet."""
+    lessons = lessons_of(poster.game.id)
+    left = [lesson for lesson in lessons if not progress.learned(lesson.id)]
+    if not lessons:
+        return poster
+    first = (left or lessons)[0]
+    return poster._replace(
+        learn=f"/lessons/{first.id}", lesson_minutes=first.minutes, learned=not left
     )
 
 

@@ -81,6 +81,13 @@ KEYS = (
 RULINGS = 5  # that a card in full points to
 _CARDS = 4096  # shown in full, kept as HTML
 _LINES = 20_000  # of logs, kept as HTML: a page shows mostly those that it showed before
+_SHOWING = (
+    "frame", "stage", "effects", "motion", "pace", "keys", "settle", "summary", "sound", "places",
+    "placing", "read", "zoom",
+)  # fmt: skip
+_PAST = _SHOWING  # modules that a page loads with its first one
+_LESSON = (*_SHOWING, "in_place", "slips", "choose_place", "drag")
+_TABLE = (*_LESSON, "live", "forms", "notice", "since", "talk", "menu", "aloud", "hint")
 CARD = (142, 100)  # width and height of a card's picture
 
 
@@ -183,7 +190,8 @@ class TablePage:
     heard: int = 0  # the line of the log from which on nothing was of the reader's own making
     earlier: str = ""
     past: ReplayBar | None = None
-    beat: Markup | None = None  # what happened on the way to a moment of the past
+    beat: Markup | None = None  # what happened on the way to a moment of the past, or of a lesson
+    lesson: Any = None  # what a step of a lesson says (`web/lesson.py`)
 
 
 def render_table(page: TablePage) -> str:
@@ -264,6 +272,8 @@ def draw(layout: str, page: TablePage, told: dict[str, Any] | None = None) -> st
         commitment=page.commitment,
         past=past,
         beat=page.beat,
+        lesson=page.lesson,
+        modules=_PAST if past else _LESSON if page.lesson else _TABLE,
         card_names=board.names,
         **(shown.own if told is None else told),
     )

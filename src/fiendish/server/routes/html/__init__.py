@@ -7,6 +7,7 @@ from fiendish.server.routes.html import (
     files,
     hint,
     home,
+    lesson,
     library,
     lobby,
     people,
@@ -28,4 +29,5 @@ ROUTES: list[BaseRoute] = [
     *library.ROUTES,
     *settings.ROUTES,
     *share.ROUTES,
+    *lesson.ROUTES,
 ]

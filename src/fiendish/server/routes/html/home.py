@@ -12,9 +12,12 @@ from starlette.routing import Route
 from fiendish import bots
 from fiendish.engine.game import LETTERS
 from fiendish.games import find, names
+from fiendish.lessons import known
+from fiendish.lessons.progress import Progress
 from fiendish.server import lobby
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import guest, html_page, keep_cookie, read_fields, service_of
+from fiendish.server.routes.html.lesson import progress_of
 from fiendish.server.store import OPEN, OVER, PLAYING, Player
 from fiendish.web.lobby import Listed, render_home
 
@@ -44,7 +47,10 @@ async def _home(request: Request, player: Player | None, wrong: str = "") -> Res
     found = await lobby.listing(service_of(request), player)
     games = [find(name) for name in names()]
     name = player.name if player is not None else ""
-    page = render_home(games, bots.names(), _lists(found, bool(name)), name, wrong)
+    progress = progress_of(request)
+    lists = _lists(found, bool(name))
+    lists["yours"] += _lessons(progress)
+    page = render_home(games, bots.names(), lists, name, wrong, progress)
     return html_page(request, page, 422 if wrong else 200)
 
 
@@ -59,6 +65,16 @@ def _lists(found: list[dict[str, Any]], named: bool) -> dict[str, list[Listed]]:
         "free": [_free(one, named) for one in public if one["status"] == OPEN][:_SHOWN],
         "on": [_on(one) for one in public if one["status"] == PLAYING][:_SHOWN],
     }
+
+
+def _lessons(progress: Progress) -> list[Listed]:
+    """Lessons that were begun and left."""
+    begun = [lesson for id in progress.begun() if (lesson := known(id)) is not None]
+    return [
+        Listed("", one.game, [], f"the lesson “{one.title}”", "Go on", f"/lessons/{one.id}",
+               title=find(one.game).title)
+        for one in begun
+    ]  # fmt: skip
 
 
 def _yours(one: dict[str, Any]) -> Listed:

@@ -1,0 +1,119 @@
+// A step of a lesson: answers are sent and steps fetched without loading the page anew, what happens is
+// shown on the stage, and a light falls on what the step speaks of. Every page works without any of it.
+
+import { show } from "./frame.js";
+import "./keys.js";
+import "./places.js";
+import "./read.js";
+import "./zoom.js";
+import "./choose_place.js";
+import "./drag.js";
+import { hold } from "./settle.js";
+import { play } from "./stage.js";
+
+const EDGE = 6; // pixels around what is lit
+const SVG = "http://www.w3.org/2000/svg";
+
+async function go(address, sent) {
+  hold(true);
+  let answer;
+  try {
+    answer = await fetch(address, sent ? { method: "POST", body: sent } : {});
+  } catch {
+    return hold(false); // the line is cut: the same press works when it is back
+  }
+  if (!answer.ok) return location.assign(sent ? location.href : address);
+  const html = await answer.text();
+  if (answer.url !== location.href) history.pushState(null, "", answer.url);
+  await render(html);
+}
+
+/** What the learner has brought about first, then what others have done, then the step. */
+async function render(html) {
+  const beats = new DOMParser().parseFromString(html, "text/html").getElementById("beat");
+  const [own, others] = beats ? [...beats.content.querySelectorAll(".beat")].map((one) => one.outerHTML) : [];
+  if (own && others) play(() => {}, own);
+  await show(html, others ?? own ?? "");
+  document.getElementById("aloud").textContent = document.getElementById("says").innerText;
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.closest("#frame") || form.method !== "post" || "leave" in form.dataset) return;
+  event.preventDefault();
+  event.submitter?.classList.add("sent");
+  go(form.action, new URLSearchParams(new FormData(form, event.submitter)));
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a.go");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  go(link.href);
+});
+
+addEventListener("popstate", () => go(location.href));
+
+// -- the light -----------------------------------------------------------------------------------
+
+const light = document.createElementNS(SVG, "svg");
+light.id = "light";
+light.ariaHidden = "true";
+light.innerHTML = `<mask id="lit"><rect width="100%" height="100%" fill="#fff"/><g></g></mask>
+<rect class="dark" width="100%" height="100%" mask="url(#lit)"/><g class="rims"></g>`;
+document.body.append(light);
+
+/** What the step speaks of, as it can be seen; an option within a closed menu is its card. */
+function lit() {
+  const { lit: selectors, options } = document.getElementById("lesson").dataset;
+  const wanted = options.split(" ").filter(Boolean).map((one) => `#frame button[name=choice][value="${one}"]`);
+  const named = [...wanted, ...(selectors ? [selectors] : [])].join(", ");
+  const found = named ? [...document.querySelectorAll(named)] : [];
+  const seen = found.map((one) => (one.checkVisibility() ? one : one.closest(".thing, details")));
+  return [...new Set(seen)].filter((one) => one?.checkVisibility());
+}
+
+/** On a phone: the place where what the step speaks of is. */
+function turnTo() {
+  const options = document.getElementById("lesson").dataset.options.split(" ").filter(Boolean);
+  const first = options.length && document.querySelector(`#frame button[name=choice][value="${options[0]}"]`);
+  const tab = first && document.getElementById(first.closest("[data-place]")?.dataset.place ?? "");
+  if (tab && !first.checkVisibility()) tab.checked = true;
+}
+
+function shine() {
+  const all = lit();
+  const always = [...document.querySelectorAll("#frame :is(.top, .status, .sentence), #lesson")];
+  const holes = light.querySelector("mask g");
+  const rims = light.querySelector(".rims");
+  holes.replaceChildren(...[...all, ...always].map(hole));
+  rims.replaceChildren(...all.map(hole));
+  light.classList.toggle("on", all.length > 0);
+}
+
+function hole(one) {
+  const box = one.getBoundingClientRect();
+  const rect = document.createElementNS(SVG, "rect");
+  const sizes = { x: box.x - EDGE, y: box.y - EDGE, width: box.width + 2 * EDGE, height: box.height + 2 * EDGE, rx: 10 };
+  for (const [name, value] of Object.entries(sizes)) rect.setAttribute(name, value);
+  return rect;
+}
+
+let asked = 0;
+function soon() {
+  cancelAnimationFrame(asked);
+  asked = requestAnimationFrame(shine);
+}
+
+function begin() {
+  turnTo();
+  soon();
+}
+
+document.addEventListener("frame", begin);
+for (const name of ["click", "change", "toggle", "keyup"]) document.addEventListener(name, soon, true);
+document.addEventListener("scroll", soon, { capture: true, passive: true });
+document.addEventListener("transitionend", soon);
+addEventListener("resize", soon);
+begin();
+document.documentElement.dataset.live = "";
