@@ -139,6 +139,31 @@ def test_a_lesson_that_cannot_be_walked_is_refused_with_its_step(steps, why):
         prove(planted(steps))
 
 
+def test_choices_within_an_effect_are_each_followed():
+    """Where a conflict goes is asked before its side, and only then does the table change."""
+    position = '''
+position = """
+game: master_of_the_galaxy
+seats: 2
+phase: use
+A:
+  card: trade-war
+  card: technology-race
+"""
+'''
+    reach, shoal = (f"place = 'home-nw>{far}-nw'" for far in ("reach", "shoal"))
+    takes = (
+        f"{{ card = 'trade-war', {reach} }}, {{ card = 'trade-war', {shoal} }}",
+        "{ kind = 'side', place = 'blue' }",
+        f"{{ card = 'technology-race', {reach} }}",  # not if the other one lies there
+    )
+    steps = [f"[[step]]\nwhy = 'W.'\ndo = 'D.'\ntake = [{take}]\n" for take in takes]
+    head = HEAD.replace(POSITION, position)
+    lesson = read(head + "".join(steps), "master_of_the_galaxy", "planted")
+    with pytest.raises(BadLesson, match="step 3: no option fits"):
+        prove(lesson)
+
+
 def test_a_lesson_with_too_many_ways_is_refused(monkeypatch):
     monkeypatch.setattr("fiendish.lessons.proof.MOST", 1)
     with pytest.raises(BadLesson, match="too many ways"):

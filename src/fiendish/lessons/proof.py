@@ -1,6 +1,7 @@
 """Whether a lesson can be walked: every way that it allows, to its end.
 
-Ways that come to the same table at the same step are followed once.
+Ways that come to the same table at the same step are followed once. Within an effect a table does not tell
+what was chosen for it so far; there every way is followed.
 """
 
 from __future__ import annotations
@@ -22,13 +23,15 @@ class Proof(NamedTuple):
 
 def prove(lesson: Lesson) -> Proof:
     """Follow every way; `BadLesson` says where one ends too early, or what never happens."""
-    seen: set[tuple[int, str]] = set()
+    seen: set[tuple[int, str, str]] = set()
     heard: set[tuple[int, int]] = set()  # what is said to wrong answers
     waiting, first = [""], ""
     while waiting:
         way = waiting.pop()
         walk = Walk.along(lesson, way)
-        key = (walk.at, walk.table.digest())
+        asked = walk.table.question
+        within = "" if asked is None or asked.rest else way
+        key = (walk.at, walk.table.digest(), within)
         if key in seen:
             continue
         seen.add(key)
