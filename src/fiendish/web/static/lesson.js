@@ -70,7 +70,11 @@ function lit() {
   const named = [...wanted, ...(selectors ? [selectors] : [])].join(", ");
   const found = named ? [...document.querySelectorAll(named)] : [];
   const seen = found.map((one) => (one.checkVisibility() ? one : one.closest(".thing, details")));
-  return [...new Set(seen)].filter((one) => one?.checkVisibility());
+  const listed = wanted.flatMap((one) => {
+    const id = document.querySelector(one)?.id;
+    return id ? [...document.querySelectorAll(`label[for="${CSS.escape(id)}"]`)] : [];
+  });
+  return [...new Set([...seen, ...listed])].filter((one) => one?.checkVisibility());
 }
 
 /** On a phone: the place where what the step speaks of is. */
@@ -79,6 +83,7 @@ function turnTo() {
   const first = options.length && document.querySelector(`#frame button[name=choice][value="${options[0]}"]`);
   const tab = first && document.getElementById(first.closest("[data-place]")?.dataset.place ?? "");
   if (tab && !first.checkVisibility()) tab.checked = true;
+  for (const one of lit().reverse()) one.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function shine() {
@@ -91,10 +96,23 @@ function shine() {
   light.classList.toggle("on", all.length > 0);
 }
 
+/** As much of a thing as is in sight where parts of the page are scrolled. */
+function inSight(one) {
+  let { left, right, top, bottom } = one.getBoundingClientRect();
+  for (let outer = one.parentElement; outer; outer = outer.parentElement) {
+    if (getComputedStyle(outer).overflowY === "visible") continue;
+    const box = outer.getBoundingClientRect();
+    [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
 function hole(one) {
-  const box = one.getBoundingClientRect();
+  const box = inSight(one);
   const rect = document.createElementNS(SVG, "rect");
-  const sizes = { x: box.x - EDGE, y: box.y - EDGE, width: box.width + 2 * EDGE, height: box.height + 2 * EDGE, rx: 10 };
+  if (!box.width || !box.height) return rect;
+  const sizes = { x: box.left - EDGE, y: box.top - EDGE, width: box.width + 2 * EDGE, height: box.height + 2 * EDGE, rx: 10 };
   for (const [name, value] of Object.entries(sizes)) rect.setAttribute(name, value);
   return rect;
 }

@@ -17,7 +17,7 @@ export function unplace(shown) {
 
 /** The lower edge of the status line, or of nothing where it is scrolled away. */
 function ceiling() {
-  const line = document.querySelector(".sentence, .sheet .top");
+  const line = document.querySelector(".sentence, .site .top");
   const box = line?.checkVisibility() ? line.closest(".status, .top").getBoundingClientRect() : null;
   const phone = NARROW.matches && line?.checkVisibility() ? line.getBoundingClientRect() : null;
   return Math.max(0, (phone ?? box)?.bottom ?? 0) + GAP;
