@@ -8,6 +8,7 @@ from starlette.routing import Route
 
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import html_page
+from fiendish.web.howto import has, render_howto
 from fiendish.web.library import (
     LONGEST,
     Book,
@@ -57,6 +58,16 @@ async def words(request: Request) -> Response:
     return html_page(request, render_words(_book(request).game))
 
 
+async def how_to_play(request: Request) -> Response:
+    """A game on one page."""
+    game = _book(request).game
+    if not has(game):
+        raise Refused(
+            404, "no-page", "there is no such page for this game", allowed=f"/rules/{game}"
+        )
+    return html_page(request, render_howto(game))
+
+
 def _book(request: Request) -> Book:
     book = books().get(request.path_params["game"])
     if book is None:
@@ -78,4 +89,5 @@ ROUTES = [
     Route("/rules/{game}/{rule}", rule, methods=["GET"]),
     Route("/cards/{game}", cards, methods=["GET"]),
     Route("/words/{game}", words, methods=["GET"]),
+    Route("/how-to-play/{game}", how_to_play, methods=["GET"]),
 ]

@@ -1,0 +1,177 @@
+"""How to play, on one page: goal, turn, end, words, with pieces of the real table.
+
+What a game says is in its `outside/howto.toml`; every sentence has its rule, and the pieces are cut from the
+table of a position, drawn by the game's own templates.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import msgspec
+from markupsafe import Markup
+
+from fiendish import games
+from fiendish.engine.positions.position import Position
+from fiendish.ledger import read_all
+from fiendish.lessons import lessons_of
+from fiendish.web import boards, card_names
+from fiendish.web.cutting import Node, cut, read
+from fiendish.web.page import Links, TablePage, environment, render_frame
+from fiendish.web.words import Word, words_of
+
+MOST = 350  # words of a page, those of its list of words not counted
+_NAMED = re.compile(r"\*(.+?)\*")
+
+
+class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence, and the rule that says so."""
+
+    say: str
+    rule: str
+    title: str = ""
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    title: str
+    facts: list[Fact]
+    cut: list[str] = []  # cards by id, or the first element of a class, as `.chip`
+    shows: str = ""  # what is cut, for those who do not see it
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    position: str
+    section: list[Section]
+    words: list[str]  # of the game's `words.toml`
+
+
+class BadHowTo(ValueError):
+    """A page that cannot be right."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A section as it stands on the page."""
+
+    title: str
+    facts: list[tuple[str, Markup, str]]  # title, words, rule
+    pieces: list[Markup]
+    shows: str
+
+
+class HowTo(msgspec.Struct, frozen=True):
+    game: str
+    sections: list[Told]
+    words: list[Word]
+    count: int  # its own words
+
+
+def has(game: str) -> bool:
+    """Whether the game has such a page."""
+    return (games.folder(game) / "outside" / "howto.toml").is_file()
+
+
+@cache
+def howto(game: str) -> HowTo:
+    """The page of a game, checked."""
+    path = games.folder(game) / "outside" / "howto.toml"
+    return read_howto(path.read_text("utf-8"), game)
+
+
+def read_howto(text: str, game: str) -> HowTo:
+    try:
+        told = msgspec.toml.decode(text, type=_File)
+        page = _table(told.position)
+    except ValueError as error:
+        raise BadHowTo(f"{game}: {error}") from None
+    rules = {rule.id for one in read_all() if one.game == game for rule in one.rules}
+    known = words_of(game)
+    if missing := [id for id in told.words if id not in known]:
+        raise BadHowTo(f"{game}: there is no word {missing[0]!r}")
+    for section in told.section:
+        for fact in section.facts:
+            if rules and fact.rule not in rules:
+                raise BadHowTo(f"{game}, {section.title}: there is no rule {fact.rule}")
+    count = sum(
+        len(f"{fact.title} {fact.say}".split()) for one in told.section for fact in one.facts
+    )
+    if count > MOST:
+        raise BadHowTo(f"{game}: {count} words are too many for one page; at most {MOST}")
+    return HowTo(
+        game=game,
+        sections=[_told(game, section, page) for section in told.section],
+        words=[known[id] for id in told.words],
+        count=count,
+    )
+
+
+def _told(game: str, section: Section, page: tuple[Node, dict[str, list[str]]]) -> Told:
+    name = card_names.link(game, Links().cards)
+    return Told(
+        title=section.title,
+        facts=[(one.title, _named(one.say, game, name), one.rule) for one in section.facts],
+        pieces=[_piece(f"{game}, {section.title}", what, page) for what in section.cut],
+        shows=section.shows,
+    )
+
+
+def _named(text: str, game: str, name: card_names.Naming) -> Markup:
+    """A sentence with its names; each between asterisks is one that the game knows."""
+    ids = {called: id for id, called in boards.find(game).names.items()}
+    words = {one.word for one in words_of(game).values()}
+    pieces = []
+    for n, piece in enumerate(_NAMED.split(text)):
+        if n % 2 and piece not in ids and piece not in words:
+            raise BadHowTo(f"{game}: nothing is called {piece!r}")
+        if n % 2 and piece in ids:
+            pieces.append(name(ids[piece], piece))
+        else:
+            pieces.append(Markup("<b>{}</b>").format(piece) if n % 2 else Markup.escape(piece))
+    return Markup("").join(pieces)
+
+
+def _table(position: str) -> tuple[Node, dict[str, list[str]]]:
+    """The frame of a position as seat A sees it without being asked, and where its cards are."""
+    table = Position.read(position, games.find).table()
+    state, game = table.state, table.game
+    view = msgspec.structs.replace(table.view(0), decision=None)
+    names = ["You", *(f"Player {'ABCD'[seat]}" for seat in range(1, state.seats))]
+    at: dict[str, list[str]] = {}
+    for handle in range(len(state.known)):
+        if state.known[handle] & 1:
+            at.setdefault(game.face(state, state.identity[handle]).id, []).append(f"h{handle}")
+    return read(render_frame(TablePage(view, [], names, links=Links()))), at
+
+
+def _piece(here: str, what: str, page: tuple[Node, dict[str, list[str]]]) -> Markup:
+    frame, at = page
+
+    def fits(node: Node) -> bool:
+        if what.startswith("."):
+            return what[1:] in node.classes
+        return node.attributes.get("id") in at.get(what, ())
+
+    found = cut(frame, fits)
+    if found is None:
+        raise BadHowTo(f"{here}: there is no {what!r} on the table of the position")
+    return found
+
+
+def render_howto(game: str) -> str:
+    """The page of a game."""
+    about = games.about(game)
+    seats = games.find(game).seats
+    lessons = lessons_of(game)
+    return (
+        environment()
+        .get_template("howto.html")
+        .render(
+            game=game,
+            about=about,
+            seats=f"{min(seats)}–{max(seats)} players",
+            weight=("", "light", "medium", "heavy")[about.weight],
+            told=howto(game),
+            others=[(one, games.about(one).title) for one in games.names() if has(one)],
+            lesson=lessons[0] if lessons else None,
+        )
+    )
