@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from fiendish.games import FOLDER
 from fiendish.packs.loading import digest_of
 from tests.docs.test_pages import blocks
 from tests.packs.conftest import change, data, load
@@ -210,3 +211,44 @@ def test_an_installed_pack_is_found_by_its_name_but_not_loaded_unasked(
         "fiendish: --pack: lost: the package 'no_such_package', which is to hold it, "
         "cannot be found\n"
     )
+
+
+# -- lessons -------------------------------------------------------------------------------------
+
+SCORING = FOLDER / "smash_up" / "lessons" / "scoring.toml"
+
+
+def test_lessons_of_a_pack_stand_behind_those_of_the_game(fiendish, circus):
+    (circus / "lessons").mkdir()
+    text = SCORING.read_text("utf-8")
+    (circus / "lessons" / "circus.toml").write_text(text, "utf-8")
+    ours = [one["lesson"] for one in data(fiendish("lesson", "list", "--json"))["lessons"]]
+    listed = data(fiendish("lesson", "list", "smash-up", "--json", "--pack", circus))["lessons"]
+    assert [one["lesson"] for one in listed] == [
+        *(one for one in ours if one.startswith("smash_up/")),
+        "smash_up/circus",
+    ]
+    assert steps(fiendish("pack", "check", circus, "--games", 1, "--json"))["lessons"] == {
+        "name": "lessons",
+        "status": "ok",
+        "text": "1 can be played to the end on every way",
+        "details": [],
+    }
+
+
+def test_a_lesson_of_a_pack_that_cannot_be_walked_fails_its_check(fiendish, circus):
+    (circus / "lessons").mkdir()
+    text = SCORING.read_text("utf-8").replace('card = "howl"', 'card = "augmentation"')
+    (circus / "lessons" / "circus.toml").write_text(text, "utf-8")
+    done = fiendish("pack", "check", circus, "--games", 1, "--json")
+    assert done.returncode == 1
+    assert steps(done)["lessons"]["status"] == "failed"
+    assert "smash_up/circus, step 3: no option fits" in steps(done)["lessons"]["text"]
+
+
+def test_a_lesson_of_a_pack_has_a_name_of_its_own(fiendish, circus):
+    (circus / "lessons").mkdir()
+    (circus / "lessons" / SCORING.name).write_text(SCORING.read_text("utf-8"), "utf-8")
+    done = fiendish("pack", "check", circus, "--games", 1, "--json")
+    text = steps(done)["lessons"]["text"]
+    assert text == "smash_up/scoring: there are two lessons of that name; rename one"

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from fiendish.commands.support.arguments import Parser, add_json, read_bytes, spell
+from fiendish.commands.support.arguments import Parser, add_json, add_packs, read_bytes, spell
 from fiendish.commands.support.output import grid, print_json, say, show
 from fiendish.games import names
 from fiendish.lessons import BadLesson, Lesson, all_lessons, find, lessons_of, read
@@ -24,6 +24,7 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
         "names", nargs="*", metavar="NAME", help="a game to list, a lesson to play, files to check"
     )
     parser.add_argument("--again", action="store_true", help="play from the beginning")
+    add_packs(parser, words)
     add_json(parser)
 
 

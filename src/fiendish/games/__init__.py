@@ -18,6 +18,8 @@ from fiendish.engine.game import Game
 FOLDER = Path(__file__).parent
 """Where all games lie."""
 
+_of_packs: dict[str, list[Path]] = {}
+
 
 class Goals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How fast the game should be: per second, or in microseconds. See `fiendish bench`."""
@@ -88,6 +90,16 @@ def outside(game: str, part: str) -> ModuleType:
 def folder(game: str) -> Path:
     """Where all of a game lies."""
     return FOLDER / _known(game)
+
+
+def folders(game: str) -> list[Path]:
+    """Where lessons, guides and puzzles of a game lie: its own folder, then those of loaded packs."""
+    return [folder(game), *_of_packs.get(game, [])]
+
+
+def add_folder(game: str, folder: Path) -> None:
+    """A pack for that game has been loaded from there."""
+    _of_packs.setdefault(game, []).append(folder)
 
 
 def _known(game: str, written: object = None) -> str:

@@ -98,10 +98,16 @@ class Lesson:
 
 @cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, in their order; a game may have none."""
-    paths = (games.folder(game) / "lessons").glob("*.toml")
-    found = [read(path.read_text("utf-8"), game, path.stem) for path in paths]
-    return tuple(sorted(found, key=lambda lesson: (lesson.order, lesson.name)))
+    """The lessons of a game in their order, then those of its packs; a game may have none."""
+    found: dict[str, Lesson] = {}
+    for folder in games.folders(game):
+        paths = (folder / "lessons").glob("*.toml")
+        read_here = [read(path.read_text("utf-8"), game, path.stem) for path in paths]
+        for lesson in sorted(read_here, key=lambda one: (one.order, one.name)):
+            if lesson.name in found:
+                raise BadLesson(f"{lesson.id}: there are two lessons of that name; rename one")
+            found[lesson.name] = lesson
+    return tuple(found.values())
 
 
 @cache

@@ -19,6 +19,7 @@ from types import ModuleType
 from fiendish.engine.cards import BadCard
 from fiendish.engine.game import Additions, Game
 from fiendish.engine.packs_used import PackUsed
+from fiendish.games import add_folder
 from fiendish.packs.manifest import MODULE, TESTS, BadPack, Manifest, additions_to, read_manifest
 
 ROOT = "fiendish_packs"
@@ -83,6 +84,7 @@ def load(folder: Path | str) -> Pack:
         _failed[folder] = error
         raise
     _loaded[pack.id] = pack
+    add_folder(game.id, folder)
     return pack
 
 

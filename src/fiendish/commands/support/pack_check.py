@@ -16,6 +16,8 @@ import fiendish
 from fiendish.commands.support.simulation import Failure, Plan, play_games
 from fiendish.engine.conformance import unasked
 from fiendish.games import find
+from fiendish.lessons import BadLesson, lessons_of
+from fiendish.lessons.proof import prove
 from fiendish.packs import BadPack, Pack, folder_of, load
 from fiendish.packs.loading import modules_of
 from fiendish.packs.manifest import TESTS, additions_to
@@ -44,6 +46,8 @@ def check(folder: Path, games: int) -> Iterator[Step]:
     yield _pictures(pack)
     yield _source(pack)
     yield _tests(pack)
+    if (pack.folder / "lessons").is_dir():
+        yield _lessons(pack)
     yield from _games(pack, games)
 
 
@@ -93,6 +97,16 @@ def _tests(pack: Pack) -> Step:
     if done.returncode:
         return Step("tests", "failed", last, lines[-_MOST_LINES:])
     return Step("tests", "ok", last)
+
+
+def _lessons(pack: Pack) -> Step:
+    """Each can be walked on every way that it allows."""
+    game, own = pack.manifest.game, {path.stem for path in (pack.folder / "lessons").glob("*.toml")}
+    try:
+        proofs = [prove(lesson) for lesson in lessons_of(game) if lesson.name in own]
+    except BadLesson as error:
+        return Step("lessons", "failed", str(error))
+    return Step("lessons", "ok", f"{len(proofs)} can be played to the end on every way")
 
 
 def _games(pack: Pack, games: int) -> Iterator[Step]:
