@@ -11,7 +11,7 @@ LIMIT = 600
 
 OUTSIDE = (
     "advice", "bots", "lab", "envs", "packs", "prose", "server", "web", "terminal", "commands", "cli",
-    "lessons",
+    "lessons", "puzzles",
 )  # fmt: skip
 FORBIDDEN = {
     "engine": ("games", *OUTSIDE),
@@ -21,7 +21,7 @@ FORBIDDEN = {
         "lab",
         "envs",
         "packs",
-        "lessons",
+        "lessons", "puzzles",
         "server",
         "terminal",
         "commands",
@@ -30,8 +30,20 @@ FORBIDDEN = {
     "bots": ("lab", "envs", "packs", "prose", "server", "web", "terminal", "commands", "cli"),
     "packs": ("bots", "lab", "envs", "prose", "server", "terminal", "commands", "cli"),
     "prose": ("bots", "lab", "envs", "packs", "server", "web", "terminal", "commands", "cli"),
-    "lessons": ("bots", "lab", "envs", "packs", "server", "web", "terminal", "commands", "cli"),
-    "lab": ("lessons", "server", "web", "terminal", "commands", "cli"),
+    "puzzles": ("lab", "envs", "packs", "server", "web", "terminal", "commands", "cli"),
+    "lessons": (
+        "bots",
+        "puzzles",
+        "lab",
+        "envs",
+        "packs",
+        "server",
+        "web",
+        "terminal",
+        "commands",
+        "cli",
+    ),
+    "lab": ("lessons", "puzzles", "server", "web", "terminal", "commands", "cli"),
     "envs": ("server", "web", "terminal", "commands", "cli"),
     "server": ("terminal", "commands", "cli"),
     "web": ("terminal", "commands", "cli"),

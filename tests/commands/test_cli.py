@@ -37,7 +37,7 @@ def test_every_command_has_help(run, command):
 
 
 def test_a_mistyped_command_gets_a_suggestion_and_the_list(run):
-    assert run("smi").refuses("'smi'", "did you mean sim?", "games, play, serve")
+    assert run("smi").refuses("'smi'", "did you mean sim?", "games, play, lesson, puzzle, serve")
 
 
 def test_a_game_instead_of_a_command_is_explained(run):

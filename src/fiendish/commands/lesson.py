@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 
-from fiendish.commands.support.arguments import Parser, add_json, add_packs, read_bytes, spell
+from fiendish.commands.support.arguments import Parser, add_json, add_packs, spell
 from fiendish.commands.support.output import grid, print_json, say, show
+from fiendish.commands.support.teaching import read_with_game
 from fiendish.games import names
 from fiendish.lessons import BadLesson, Lesson, all_lessons, find, lessons_of, read
 from fiendish.lessons.proof import prove
@@ -105,20 +105,9 @@ def _to_check(files: Sequence[str]) -> list[Lesson | BadLesson]:
         return [*all_lessons().values()]
     lessons: list[Lesson | BadLesson] = []
     for name in files:
-        path = Path(name)
-        text = read_bytes(path).decode("utf-8", "replace")
+        text, game, path = read_with_game("lesson", name)
         try:
-            lessons.append(read(text, _game_of(text, path), path.stem))
+            lessons.append(read(text, game, path.stem))
         except BadLesson as error:
             lessons.append(error)
     return lessons
-
-
-def _game_of(text: str, path: Path) -> str:
-    """The game that the position in a file names."""
-    lines = (line.strip() for line in text.splitlines())
-    named = [line.removeprefix("game:").strip() for line in lines if line.startswith("game:")]
-    game = spell(named[0]) if named else ""
-    if game not in names():
-        raise Trouble(f"lesson: {path} has no position with a line `game: NAME`")
-    return game

@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -34,6 +34,8 @@ from fiendish.engine.table_facts import CONCEDED
 from fiendish.trouble import Trouble
 
 if TYPE_CHECKING:
+    from fiendish.bots.hint import Hint
+    from fiendish.engine.question import Option
     from fiendish.server.report import Report
 
 HIDDEN = "…"
@@ -46,6 +48,9 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     )
     parser.add_argument("--seat", type=seat, help="read it as this seat may")
     parser.add_argument("--at", type=whole(0), metavar="N", help="the table after N decisions")
+    parser.add_argument(
+        "--hint", action="store_true", help="with --at: what the coach would have said then"
+    )
     parser.add_argument("--open", action="store_true", help="show hidden cards, too")
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="of a report: its game, from a server's folder"
@@ -103,6 +108,8 @@ def run(args: argparse.Namespace) -> int:
             raise Trouble("--seat and --open exclude each other: one seat's eyes or everybody's")
     is_open = args.open or end.over
     reader = Reader(args.seat, everything=is_open and args.seat is None, digests=is_open)
+    if args.hint and args.at is None:
+        raise Trouble("--hint goes with --at N: it is for one decision")
     if args.at is not None:
         return _at(args, table, record, reader)
     if args.json:
@@ -114,7 +121,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _report(args: argparse.Namespace, report: Report) -> int:
     """A report about a running game holds one moment, and no other can be had from it."""
-    if args.open or args.seat not in (None, report.reader) or args.at not in (None, report.seq):
+    other = args.seat not in (None, report.reader) or args.at not in (None, report.seq)
+    if args.open or args.hint or other:
         raise Trouble(
             "this report is about a running game and holds only what its reporter saw at one "
             "moment; --data DIR finds the game"
@@ -234,11 +242,13 @@ def _at(args: argparse.Namespace, table: Table, record: list[int], reader: Reade
         raise Trouble(f"--at: this game has {len(record)} decisions, so 0 to {len(record)}")
     for entry in record[: args.at]:
         table.replay(entry)
+    hint = _hint(table, record[args.at :], reader) if args.hint else None
     seats = range(table.state.seats) if reader.everything else [reader.seat]
     views = {_name(one): table.view(one) for one in seats}
     if args.json:
         data = {name: msgspec.to_builtins(view) for name, view in views.items()}
-        print_json({"at": args.at, "views": data, "digest": reader.digest(table)})
+        told = {"hint": _as_hint(hint)} if hint is not None else {}
+        print_json({"at": args.at, "views": data, "digest": reader.digest(table), **told})
         return 0
     say(f"After {args.at} of {len(record)} decisions", style="bold")
     public = table.view(reader.seat)
@@ -250,7 +260,58 @@ def _at(args: argparse.Namespace, table: Table, record: list[int], reader: Reade
                 say(f"{name} sees {line}" if not line.startswith(" ") else line)
     if reader.digests:
         say(f"digest {table.digest()}")
+    if hint is not None:
+        _say_hint(hint)
     return 0
+
+
+class PastHint(NamedTuple):
+    """What the coach says to a decision, and what was taken (-1: nothing)."""
+
+    seat: int
+    options: list[Option]
+    hint: Hint
+    taken: int
+
+
+def _hint(table: Table, following: Sequence[int], reader: Reader) -> PastHint:
+    """The hint for the seat that is asked: from what it can know there."""
+    from fiendish.advice import advise
+    from fiendish.bots.seat import Seat
+
+    question = table.question
+    if question is None or len(question.options) < 2:
+        raise Trouble("--hint: nobody has anything to choose at that moment")
+    who = question.seat
+    if not reader.may_see_choice_of(who):
+        name = LETTERS[who]
+        raise Trouble(
+            f"--hint: seat {name} is asked then, a hint is from what it knows: --seat {name}"
+        )
+    taken = following[0] if following and following[0] >= 0 else -1
+    seat = Seat(table, who)
+    return PastHint(who, seat.options(), advise(seat, len(table.record)), taken)
+
+
+def _say_hint(past: PastHint) -> None:
+    from fiendish.terminal.hints import hint_lines
+
+    say()
+    say(f"The coach to {LETTERS[past.seat]}", style="bold")
+    for line in hint_lines(past.hint, past.options):
+        say(line)
+    if past.taken >= 0:
+        figure = past.hint.figure(past.taken)
+        say(f"Taken was {past.taken + 1}: {past.options[past.taken].text}, {figure}")
+
+
+def _as_hint(past: PastHint) -> dict[str, Any]:
+    return {
+        "seat": LETTERS[past.seat],
+        "options": [option.text for option in past.options],
+        "taken": past.taken if past.taken >= 0 else None,
+        **msgspec.to_builtins(past.hint),
+    }
 
 
 def _name(seat: int | None) -> str:

@@ -89,11 +89,18 @@ class Lesson:
 
     def names(self) -> list[str]:
         """The players by their names, as the learner reads them."""
-        many = self.position.seats > 2
-        return ["You"] + [
-            f"{self.others} {LETTERS[seat]}" if many else self.others
-            for seat in range(1, self.position.seats)
-        ]
+        return called(self.others, self.position.seats)
+
+
+def called(others: str, seats: int) -> list[str]:
+    """The players at a table that teaches, by their names.
+
+    >>> called("patient bot", 3)
+    ['You', 'patient bot B', 'patient bot C']
+    """
+    if seats == 2:
+        return ["You", others]
+    return ["You", *(f"{others} {LETTERS[seat]}" for seat in range(1, seats))]
 
 
 @cache
@@ -164,20 +171,20 @@ def _check_words(here: str, game: str, told: _File) -> None:
     if not told.step:
         raise BadLesson(f"{here}: it has no step")
     for words in (told.about, told.last):
-        _check_names(here, game, words)
+        check_names(here, game, words)
 
 
 def _check_step(here: str, game: str, step: Step) -> None:
     rules = _rules(game)
     for words in (step.why, step.do, *(wrong.say for wrong in step.wrong)):
-        _check_names(here, game, words)
+        check_names(here, game, words)
     for rule in (step.rule, *(wrong.rule for wrong in step.wrong)):
         if rule and rules and rule not in rules:
             raise BadLesson(f"{here}: there is no rule {rule}")
     for answer in (*step.take, *step.also, *step.others, *(wrong.when for wrong in step.wrong)):
-        _check_answer(here, game, answer)
+        check_answer(here, game, answer)
     for shown in step.show:
-        if shown not in PARTS and shown not in _cards(game):
+        if shown not in PARTS and not knows_card(game, shown):
             allowed = ", ".join(PARTS)
             raise BadLesson(f"{here}: there is nothing {shown!r} to show; a card, or {allowed}")
     if not step.take and (step.also or step.wrong or step.do):
@@ -186,20 +193,20 @@ def _check_step(here: str, game: str, step: Step) -> None:
         raise BadLesson(f"{here}: it does not say what to do")
 
 
-def _check_names(here: str, game: str, words: str) -> None:
+def check_names(here: str, game: str, words: str) -> None:
     """Names stand between asterisks, and each is one that the game knows."""
     for name in _NAMED.findall(words):
         if name not in _names(game):
             raise BadLesson(f"{here}: nothing is called {name!r} in {game}")
 
 
-def _check_answer(here: str, game: str, answer: Answer) -> None:
+def check_answer(here: str, game: str, answer: Answer) -> None:
     for field, value in answer.items():
         if field not in _FIELDS:
             raise BadLesson(f"{here}: there is no {field!r} in an answer; {', '.join(_FIELDS)}")
         if field == "seat" and value not in tuple(LETTERS):
             raise BadLesson(f"{here}: there is no seat {value!r}")
-        if field == "card" and value not in _cards(game):
+        if field == "card" and not knows_card(game, value):
             raise BadLesson(f"{here}: there is no card {value!r}")
 
 
@@ -209,6 +216,11 @@ def fits(option: Option, answer: Answer) -> bool:
         option.seat == LETTERS.index(value) if field == "seat" else getattr(option, field) == value
         for field, value in answer.items()
     )
+
+
+def knows_card(game: str, id: str) -> bool:
+    """Whether the game has a card, a place or a side of that id."""
+    return id in _cards(game)
 
 
 @cache

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from pathlib import Path
 from typing import TextIO
 
-from fiendish.bots import Bot, Seat
 from fiendish.home import home
 from fiendish.lessons import BadWay, Lesson, Step, Walk
 from fiendish.lessons.progress import LEARNED, Progress
 from fiendish.lessons.walk import LEARNER
 from fiendish.spelling import command
 from fiendish.terminal.lines import LineMode, Quit, say
-from fiendish.terminal.session import Session
-from fiendish.terminal.store import Store
+from fiendish.terminal.teaching import Sitting, keep_text, read_kept, unmarked
 
 HELP = """\
 a number        take that option
@@ -40,40 +37,16 @@ def kept_in() -> Path:
 
 
 def read_progress() -> Progress:
-    try:
-        return Progress.read(kept_in().read_text("utf-8").strip())
-    except (OSError, UnicodeDecodeError):
-        return Progress()
-
-
-class _Others:
-    """They answer as the lesson says, and are never asked here."""
-
-    def choose(self, seat: Seat) -> int:
-        raise AssertionError("the lesson answers for the others")
-
-
-class _Learning(Session):
-    """A sitting at the table of a walk. What is kept is the way: there is no game to save."""
-
-    def __init__(self, walk: Walk) -> None:
-        others = {seat: _Others() for seat in range(1, walk.table.state.seats)}
-        store = Store(home() / "lesson.save", True)
-        super().__init__(walk.table, dict[int, Bot](others), walk.lesson.names(), store)
-
-    def index_at(self, place: int) -> int:
-        """The option of the question at a place of the screen; -1 if there is none."""
-        shown = self._shown()
-        return shown[place][0] if place in range(len(shown)) else -1
+    return Progress.read(read_kept(kept_in()))
 
 
 class LessonMode(LineMode):
     """Says what a step says, asks, and answers kindly."""
 
-    session: _Learning
+    session: Sitting
 
     def __init__(self, walk: Walk, source: TextIO) -> None:
-        super().__init__(_Learning(walk), source)
+        super().__init__(Sitting(walk.table, walk.lesson.names()), source)
         self.walk = walk
         for word in ("hint", "save", "undo", "pass", "options"):
             del self.commands[word]
@@ -96,7 +69,7 @@ class LessonMode(LineMode):
                 keep(self.walk)
                 step = self.walk.step
                 if step is None:
-                    say(_plain(lesson.last))
+                    say(unmarked(lesson.last))
                     return ""
                 if self._asks:
                     self._put(step)
@@ -119,9 +92,9 @@ class LessonMode(LineMode):
         assert step is not None
         print()
         at = f"Step {self.walk.at + 1} of {len(self.walk.lesson.steps)}. "
-        say(at + _plain(step.why) + (f" [{step.rule}]" if step.rule else ""))
+        say(at + unmarked(step.why) + (f" [{step.rule}]" if step.rule else ""))
         if step.do:
-            say(f"> {_plain(step.do)}", hang=2)
+            say(f"> {unmarked(step.do)}", hang=2)
 
     def read(self) -> str:
         step = self.walk.step
@@ -152,7 +125,7 @@ class LessonMode(LineMode):
         if said is None:
             self._asks = True
         else:
-            say(_plain(said.text) + (f" [{said.rule}]" if said.rule else ""))
+            say(unmarked(said.text) + (f" [{said.rule}]" if said.rule else ""))
 
     def look_on(self, rest: str) -> None:
         step = self.walk.step
@@ -177,7 +150,7 @@ class LessonMode(LineMode):
 
     def _walk_along(self, way: list[str]) -> None:
         self.walk = Walk.along(self.walk.lesson, ".".join(way))
-        self.session = _Learning(self.walk)
+        self.session = Sitting(self.walk.table, self.walk.lesson.names())
         self._told, self._moves, self._asks = len(self.session.log()), -1, True
 
     def show_help(self, rest: str) -> None:
@@ -205,13 +178,4 @@ def keep(walk: Walk) -> None:
     if walk.step is not None and progress.learned(id):
         return
     way = LEARNED if walk.step is None else ".".join(walk.way)
-    with contextlib.suppress(
-        OSError
-    ):  # then it begins anew the next time, and nothing else is lost
-        kept_in().parent.mkdir(parents=True, exist_ok=True)
-        kept_in().write_text(progress.at(id, way).text + "\n", "utf-8")
-
-
-def _plain(text: str) -> str:
-    """A text of a lesson without the marks around its names."""
-    return text.replace("*", "")
+    keep_text(kept_in(), progress.at(id, way).text)

@@ -14,8 +14,9 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing import Event
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import fiendish
 from fiendish import packs
@@ -25,6 +26,9 @@ from fiendish.engine.table import Table
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Event as EventType
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 MOST_JOBS = 61  # processes; Windows cannot wait for more
 _CHUNK = 50  # quick games handed to a process at a time, at most; slow ones go one by one
@@ -219,23 +223,31 @@ def _in_processes(
 ) -> Iterator[Tally]:
     size = max(1, min(_CHUNK, len(seeds) // (4 * jobs))) if plan.is_quick else 1
     chunks = (seeds[i : i + size] for i in range(0, len(seeds), size))
+    for part in in_processes(partial(_work, plan), chunks, jobs, interrupted):
+        yield part or Tally()
+
+
+def in_processes(
+    work: Callable[[T], R], given: Iterator[T], jobs: int, interrupted: Callable[[], bool]
+) -> Iterator[R | None]:
+    """What work makes of each thing that is given, as it is done; None, now and then, as a sign of life."""
     stop = Event()
-    given = stop, packs.folders()
-    with ProcessPoolExecutor(jobs, initializer=_start_worker, initargs=given) as pool:
-        running: set[Future[Tally]] = set()
+    start = stop, packs.folders()
+    with ProcessPoolExecutor(jobs, initializer=_start_worker, initargs=start) as pool:
+        running: set[Future[R]] = set()
         try:
             while True:
                 while len(running) < 2 * jobs and not interrupted():
-                    chunk = next(chunks, None)
-                    if chunk is None:
+                    try:
+                        running.add(pool.submit(work, next(given)))
+                    except StopIteration:
                         break
-                    running.add(pool.submit(_work, plan, chunk))
                 if not running:
                     return
                 if interrupted() and not stop.is_set():
                     stop.set()  # each process ends after the game it is playing
                 done, running = wait(running, timeout=0.1, return_when=FIRST_COMPLETED)
-                yield Tally()  # a sign of life
+                yield None
                 for future in done:
                     yield future.result()
         finally:
