@@ -44,6 +44,8 @@ WRITES_NOTHING = {
     "/tables/{table}/undo",  # asks others, who are asked in memory
     "/api/tables/{table}/undo",
     "/tables/{table}/report",
+    "/lessons/{game}/{lesson}",
+    "/puzzles/{game}/{puzzle}",
 }
 
 
