@@ -252,3 +252,15 @@ def test_a_lesson_of_a_pack_has_a_name_of_its_own(fiendish, circus):
     done = fiendish("pack", "check", circus, "--games", 1, "--json")
     text = steps(done)["lessons"]["text"]
     assert text == "smash_up/scoring: there are two lessons of that name; rename one"
+
+
+def test_puzzles_of_a_pack_are_proved(fiendish, circus):
+    (circus / "puzzles").mkdir()
+    text = (FOLDER / "smash_up" / "puzzles" / "stagecoach.toml").read_text("utf-8")
+    (circus / "puzzles" / "robbery.toml").write_text(text, "utf-8")
+    (circus / "puzzles" / "poor.toml").write_text(text.replace("vp: 12", "vp: 11"), "utf-8")
+    found = steps(fiendish("pack", "check", circus, "--games", 1, "--json"))["puzzles"]
+    assert (found["status"], "smash_up/poor: its goal cannot" in found["text"]) == ("failed", True)
+    (circus / "puzzles" / "poor.toml").unlink()
+    found = steps(fiendish("pack", "check", circus, "--games", 1, "--json"))["puzzles"]
+    assert (found["status"], found["text"]) == ("ok", "1 can be solved in the intended way only")

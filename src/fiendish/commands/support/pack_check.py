@@ -21,6 +21,8 @@ from fiendish.lessons.proof import prove
 from fiendish.packs import BadPack, Pack, folder_of, load
 from fiendish.packs.loading import modules_of
 from fiendish.packs.manifest import TESTS, additions_to
+from fiendish.puzzles import BadPuzzle, puzzles_of
+from fiendish.puzzles.proof import prove as prove_puzzle
 
 _MOST_LINES = 40  # of what the tests say
 _FEWEST = 3  # games, even if each card has been played before
@@ -46,8 +48,10 @@ def check(folder: Path, games: int) -> Iterator[Step]:
     yield _pictures(pack)
     yield _source(pack)
     yield _tests(pack)
-    if (pack.folder / "lessons").is_dir():
+    if _own(pack, "lessons"):
         yield _lessons(pack)
+    if _own(pack, "puzzles"):
+        yield _puzzles(pack)
     yield from _games(pack, games)
 
 
@@ -101,12 +105,33 @@ def _tests(pack: Pack) -> Step:
 
 def _lessons(pack: Pack) -> Step:
     """Each can be walked on every way that it allows."""
-    game, own = pack.manifest.game, {path.stem for path in (pack.folder / "lessons").glob("*.toml")}
     try:
-        proofs = [prove(lesson) for lesson in lessons_of(game) if lesson.name in own]
+        proofs = [
+            prove(one)
+            for one in lessons_of(pack.manifest.game)
+            if one.name in _own(pack, "lessons")
+        ]
     except BadLesson as error:
         return Step("lessons", "failed", str(error))
     return Step("lessons", "ok", f"{len(proofs)} can be played to the end on every way")
+
+
+def _puzzles(pack: Pack) -> Step:
+    """Each can be solved, in the intended way only."""
+    try:
+        proofs = [
+            prove_puzzle(one)
+            for one in puzzles_of(pack.manifest.game)
+            if one.name in _own(pack, "puzzles")
+        ]
+    except BadPuzzle as error:
+        return Step("puzzles", "failed", str(error))
+    return Step("puzzles", "ok", f"{len(proofs)} can be solved in the intended way only")
+
+
+def _own(pack: Pack, kind: str) -> set[str]:
+    """The names of the pack's lessons or puzzles."""
+    return {path.stem for path in (pack.folder / kind).glob("*.toml")}
 
 
 def _games(pack: Pack, games: int) -> Iterator[Step]:
