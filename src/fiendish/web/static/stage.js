@@ -15,6 +15,7 @@ const SENTENCE = 600;
 const MORE = 350; // each further sentence
 const TURN = 500; // the end of a turn
 const LONG = 12000; // as much as may wait before all goes twice as fast
+const SOON = 3000; // what comes so soon after a skip is skipped as well, until the reader is asked
 
 const box = document.getElementById("stage");
 const queue = []; // items: { beat, change }
@@ -23,6 +24,7 @@ let start = null; // the frame before the first of them
 let running = false;
 let all = null; // the run that is under way
 let skipping = false; // to now
+let skipped = -SOON; // when
 let rewinding = false; // to what came first
 let paused = false;
 let quick = false; // twice as fast, as the reader wants it
@@ -39,10 +41,16 @@ export async function play(change, html = "") {
   const last = queue.at(-1);
   if (!shown && running && last && !last.beat && queue.length > 1) queue.pop(); // a frame is complete
   queue.push({ beat: shown ? beat : null, change });
-  if (!running) all = run();
+  if (!running) {
+    skipping = performance.now() - skipped < SOON && waits();
+    all = run();
+  }
   else tell();
   return all;
 }
+
+/** Whether the reader has a seat and is not asked: somebody else's turn goes on. */
+const waits = () => !!document.querySelector("#frame:not(.watching, .past, .over) .status:not(.mine)");
 
 /** Whether others' doings are being shown. */
 export const playing = () => running && box && !box.hidden;
@@ -83,12 +91,12 @@ async function run() {
     if (rewinding) rewind();
     else if (!skipping || !item.beat) queue.shift(); // else its frame is still to come
   }
-  const skipped = skipping;
+  const passed = skipping;
   running = skipping = paused = false;
   round.length = 0;
   start = null;
   close();
-  summarize(skipped);
+  summarize(passed);
 }
 
 // -- one beat ------------------------------------------------------------------------------------
@@ -252,6 +260,7 @@ const does = {
   step: () => release?.(),
   skip() {
     skipping = true;
+    skipped = performance.now();
     release?.();
   },
   quick() {
@@ -275,11 +284,19 @@ document.addEventListener("click", (event) => {
   event.stopPropagation();
   does.skip();
 }, { capture: true });
+let space = false; // it has gone down to skip: when it comes up it presses no button
 document.addEventListener("keydown", (event) => {
   if (event.key !== " " || !playing() || event.target.closest("input, textarea, select")) return;
   event.preventDefault();
   event.stopPropagation();
+  space = true;
   does.skip();
+}, { capture: true });
+document.addEventListener("keyup", (event) => {
+  if (event.key !== " " || !space) return;
+  event.preventDefault();
+  event.stopPropagation();
+  space = false;
 }, { capture: true });
 document.addEventListener("visibilitychange", () => {
   if (document.hidden && running) does.skip();

@@ -7,6 +7,7 @@ const ROWS = 4; // more of them are scrolled to
 
 const sheet = document.getElementById("summary");
 let things = []; // lines of the beats since the reader decided
+let passed = false; // whether any of them was passed over
 
 /** What comes with a beat; whatever the reader decides begins a new list. */
 export function note(beat) {
@@ -25,15 +26,17 @@ export function note(beat) {
 
 function forget() {
   things = [];
+  passed = false;
   hide();
 }
 
 /** Everything was shown, or passed over; `skipped` by the reader. */
 export function summarize(skipped) {
+  passed ||= skipped;
   const mine = document.querySelector(".status.mine");
   if (!sheet || !mine || !things.length || document.documentElement.dataset.summary === "off") return;
   const narrow = matchMedia("(max-width: 640px)").matches;
-  if (!narrow && !skipped) return;
+  if (!narrow && !passed) return;
   const rows = things.map(({ line, image }) => {
     const row = document.createElement("li");
     row.append(...(image ? [image] : []), ...line.childNodes);
@@ -44,6 +47,7 @@ export function summarize(skipped) {
   sheet.classList.toggle("long", rows.length > ROWS);
   sheet.hidden = false;
   things = [];
+  passed = false;
 }
 
 function hide() {
