@@ -173,6 +173,7 @@ def test_a_downloaded_game_is_opened_by_somebody_else(
     screen: Screen, new_screen: NewScreen, tmp_path: Path
 ) -> None:
     look_back(screen)
+    screen.page.locator("#more summary").click()
     with screen.page.expect_download() as coming:
         screen.page.get_by_role("link", name="Download").first.click()
     file = tmp_path / "game.json"

@@ -132,6 +132,31 @@ def test_replay_shows_the_table_at_a_decision(run, saved):
     assert "A sees hand:" in run("replay", path, "--at", 5, "--open").out
 
 
+def test_replay_has_the_hint_for_a_decision(run, saved):
+    path = saved(10_000)
+    told = run("replay", path, "--json").data["steps"]
+    at, step = next((n, one) for n, one in enumerate(told[1:]) if one["choice"] == "End the Day")
+    past = run("replay", path, "--at", at, "--hint", "--json").data["hint"]
+    assert past["seat"] == step["seat"]
+    assert past["options"][past["taken"]] == "End the Day"
+    assert len(past["options"]) == len(past["worth"])
+    out = run("replay", path, "--at", at, "--seat", step["seat"], "--hint").out
+    assert f"The coach to {step['seat']}" in out
+    assert f"Take {past['choice'] + 1}: {past['options'][past['choice']]}" in out
+    assert past["why"] in out
+    assert f"Taken was {past['taken'] + 1}: End the Day" in out
+
+
+def test_a_hint_of_a_replay_is_for_a_decision_that_may_be_seen(run, saved):
+    path = saved(40)
+    assert run("replay", path, "--hint").refuses("--at N")
+    assert run("replay", path, "--at", 40, "--hint").refuses("--hint: seat ", "--seat ")
+    end = run("replay", saved(10_000), "--json").data["decisions"]
+    assert run("replay", saved(10_000), "--at", end, "--hint").refuses(
+        "nobody has anything to choose"
+    )
+
+
 def test_replay_of_a_finished_game_that_was_taken_back(run, saved, tmp_path):
     table = fiendish.load(saved(10_000).read_bytes())
     assert table.over

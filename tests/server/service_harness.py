@@ -8,9 +8,10 @@ from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import TypeVar
 
+from fiendish.bots.hint import Hint
 from fiendish.engine.table import Table
 from fiendish.server import lobby
-from fiendish.server.bot_pool import BotPool
+from fiendish.server.bot_pool import BotPool, think_aloud
 from fiendish.server.live_table import LiveTable
 from fiendish.server.service import Service
 from fiendish.server.store import Player, Store
@@ -20,10 +21,16 @@ T = TypeVar("T")
 
 
 class Silent(BotPool):
-    """Bots that never come to a decision: whatever changes, a request has changed it."""
+    """Bots that never come to a decision: whatever changes, a request has changed it.
+
+    Hints are quick ones, thought of in this process.
+    """
 
     def choose(self, name: str, table: Table, seat: int, bot: str) -> Coroutine[None, None, int]:
         return self._never()
+
+    async def _advise(self, data: bytes, quick: bool) -> Hint:
+        return think_aloud(data, True)
 
     async def _never(self) -> int:
         await asyncio.Event().wait()

@@ -143,8 +143,12 @@ async def looked(app: Starlette, table: str, token: str, length: int) -> dict[st
         "replay?at=99999",
         "replay?eyes=open",
         "replay?eyes=B",
+        "replay/hint?at=3",
+        "replay/hint?at=3&eyes=A",
+        "replay/hint?at=3&eyes=B&part=quick",
         "dice",
         "continue",
+        "continue?at=3",
     ):
         got[name] = await send_request(app, "GET", f"/tables/{table}/{name}", token)
     return got

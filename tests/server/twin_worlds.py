@@ -40,6 +40,8 @@ _MORE = {
     "/api/tables/{table}/why-not": _WHY_NOT,
     "/tables/{table}/live": ["heard=1", "heard=5"],  # with the beat that tells of all since
     "/tables/{table}/hint": ["part=quick", "part=full"],
+    "/tables/{table}/replay/hint": ["at=3", "at=5&part=quick"],
+    "/api/tables/{table}/replay/hint": ["at=3"],
 }
 
 WHOLE = 100_000  # lines of a log
@@ -110,6 +112,7 @@ def refused_forms(seq: int) -> dict[str, list[dict[str, object]]]:
         "/claim": [{}, {"invite": "x"}],
         "/rematch": [{}],
         "/chat": [{"text": ""}],
+        "/continue": [{}, {"at": 0}, {"at": 3, "seat": 1}, {"others": "hard"}],
     }
 
 

@@ -54,9 +54,9 @@ def test_a_game_without_turns_has_no_chart() -> None:
 
 def test_moments_are_the_turns_that_changed_most() -> None:
     assert highlights(LAPS, ["You", "Mirek"]) == [
-        (4, "Turn 1: You take the lead, 3 : 0"),
-        (9, "Turn 2: Mirek takes the lead, 3 : 5"),
-        (12, "Turn 3: You lose 1, 2 : 5"),
+        (4, 0, "Turn 1: You take the lead, 3 : 0"),
+        (9, 4, "Turn 2: Mirek takes the lead, 3 : 5"),
+        (12, 9, "Turn 3: You lose 1, 2 : 5"),
     ]
 
 
@@ -69,5 +69,8 @@ def test_the_sheet_shows_the_race_and_leads_to_its_moments() -> None:
         assert len(read.all("polyline")) == seats
         assert "/t/1/replay?at=8" in {a["href"] for a in read.all("a")}
         assert re.search(r'class="winner">.*?#s\d', text) or not table.result.winners
+        again = Read(page(table, 0, links=Links(replay="/r", again="/c"), turn_scores=laps))
+        assert "/c?at=0" in {a["href"] for a in again.all("a")}
+        assert "again" in {form["id"] for form in again.all("form")}
         without = Read(page(table, 0, links=Links(), turn_scores=laps))
         assert not [a for a in without.all("a") if "?at=" in a["href"]]

@@ -1,4 +1,4 @@
-"""Games that are over, as files: handed out, taken in again, and played on from any moment."""
+"""Games that are over: as files, handed out and taken in again; dealt again, and played on from any moment."""
 
 from __future__ import annotations
 
@@ -43,6 +43,7 @@ from fiendish.server.store import (
 
 IMPORTED = "import"
 HERE = "here"  # in place of a bot: the same person plays this seat, too
+SAME = "same"  # its bots, and those at one's own screen; the usual bot for everybody else
 
 
 def exported(live: LiveTable) -> dice_commitment.Export:
@@ -138,10 +139,7 @@ def _label(name: str, seat: int) -> str:
 async def go_on(
     service: Service, live: LiveTable, player: Player, at: int, seat: int, others: str
 ) -> str:
-    """A practice table that goes on from a moment of a game that is over; its id.
-
-    Not of a running game: whoever plays it on would see what is hidden there.
-    """
+    """A practice table that goes on from a moment of a game that is over; its id."""
     check_onward(live, at, seat, others)
     row = live.row
     async with live.held():
@@ -153,30 +151,45 @@ async def go_on(
         status=PLAYING,
         origin=f"{row.id}@{at}",
     )
-    chairs = [_chair(one, seat, others, player) for one in live.chairs]
+    mine = live.seats_of(player.id)
+    here = mine if seat in mine else []
+    chairs = [_chair(one, seat, others, player, here) for one in live.chairs]
     await asyncio.wrap_future(service.store.add_table(new, chairs, log=log))
     await service.find(new.id)  # let it go on
     return new.id
+
+
+async def first_turn(service: Service, live: LiveTable) -> int:
+    """The moment from which the same deal is played again: sides are given out, and all is dealt."""
+    return await service.histories.look(live, lambda history: history.first_turn)
 
 
 def check_branches(service: Service, who: str) -> None:
     """Refuse one who has played on too often of late: each time the whole game is copied."""
     if not service.branches.admits(who):
         raise Refused(
-            429, "too-many", f"you have played on from {BRANCHES} moments today",
+            429, "too-many", f"you have played on {BRANCHES} times today",
             allowed="one more in half an hour", wait=int(1 / service.branches.rate),
+        )  # fmt: skip
+
+
+def check_over(live: LiveTable) -> None:
+    """Refuse a running game: whoever plays it on or deals it again would see what is hidden there."""
+    if live.row.status != OVER:
+        raise Refused(
+            409, "not-over", "a game can be dealt again and played on when it is over: before, this "
+            "would show what is hidden", allowed="wait for the end",
         )  # fmt: skip
 
 
 def check_onward(live: LiveTable, at: int, seat: int, others: str) -> None:
     """Refuse what cannot be played on."""
     count = len(live.chairs)
-    if live.row.status != OVER:
-        raise Refused(409, "not-over", "a game can be played on from here when it is over")
+    check_over(live)
     if not 0 <= seat < count:
         raise Refused(422, "no-seat", f"there is no seat {seat}", allowed=f"0 to {count - 1}")
-    if others != HERE and not bots.knows(others):
-        allowed = ", ".join([*bots.names(), HERE])
+    if others not in (HERE, SAME) and not bots.knows(others):
+        allowed = ", ".join([SAME, *bots.names(), HERE])
         raise Refused(422, "no-bot", "there is no such bot", allowed=allowed)
     if not 0 <= at < live.seq:
         raise Refused(
@@ -185,11 +198,24 @@ def check_onward(live: LiveTable, at: int, seat: int, others: str) -> None:
         )  # fmt: skip
 
 
-def _chair(before: SeatRow, own: int, others: str, player: Player) -> SeatRow:
-    if before.seat != own and others != HERE:
-        return SeatRow(seat=before.seat, bot=others)
-    label = "" if before.seat == own else before.name or f"Seat {LETTERS[before.seat]}"
-    return SeatRow(seat=before.seat, player=player.id, label=label)
+def stay_as_they_were(live: LiveTable, player: str | None, own: int) -> list[bool]:
+    """Whether each of the others could stay as they were: bots, and those who shared the screen."""
+    mine = live.seats_of(player)
+    others = [one for one in live.chairs if one.seat != own]
+    return [bool(one.bot) or (own in mine and one.seat in mine) for one in others]
+
+
+def _chair(before: SeatRow, own: int, others: str, player: Player, here: Sequence[int]) -> SeatRow:
+    """Who sits there at the practice table; in the seats `here` it is who sat there, at this screen."""
+    if before.seat in here and (before.seat == own or others == SAME):
+        return SeatRow(seat=before.seat, player=player.id, label=before.label)
+    if before.seat == own:
+        return SeatRow(seat=before.seat, player=player.id)
+    if others == HERE:
+        label = before.name or f"Seat {LETTERS[before.seat]}"
+        return SeatRow(seat=before.seat, player=player.id, label=label)
+    bot = before.bot or bots.USUAL
+    return SeatRow(seat=before.seat, bot=bot if others == SAME else others)
 
 
 def _row(

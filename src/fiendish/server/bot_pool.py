@@ -132,6 +132,7 @@ class BotPool:
         self.budget = budget
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._free = asyncio.Semaphore(self._workers)
+        self._looking_back = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
         self._hints: OrderedDict[tuple[bytes, bool], Hint] = OrderedDict()
 
@@ -152,15 +153,26 @@ class BotPool:
         self, name: str, table: Table, seat: int, quick: bool = False
     ) -> Coroutine[None, None, Hint | None]:
         """What to tell a player who asks, the same each time; None if nobody could think of it."""
-        seed = len(table.record)
-        data = job_for(name, table, seat, bots.USUAL, self.budget, seed)
-        return self._advise((hashlib.blake2b(data).digest(), quick), data)
+        return self._advise(self.hint_job(name, table, seat), quick)
 
-    async def _advise(self, key: tuple[bytes, bool], data: bytes) -> Hint | None:
+    def hint_job(self, name: str, table: Table, seat: int) -> bytes:
+        """What a worker needs for a hint: the same for the same moment, whenever it is asked for."""
+        return job_for(name, table, seat, bots.USUAL, self.budget, len(table.record))
+
+    async def hint_in_turn(self, data: bytes, quick: bool = False) -> Hint | None:
+        """A hint for somebody who looks back: one at a time, so that bots that play wait for no more
+        than one."""
+        if (known := self._hints.get((_digest(data), quick))) is not None:
+            return known
+        async with self._looking_back:
+            return await self._advise(data, quick)
+
+    async def _advise(self, data: bytes, quick: bool) -> Hint | None:
         """Thought of once, however often it is asked for."""
+        key = _digest(data), quick
         if (known := self._hints.get(key)) is not None:
             return known
-        found = await self._ask(think_aloud, data, key[1])
+        found = await self._ask(think_aloud, data, quick)
         if found is not None:
             self._hints[key] = found
             if len(self._hints) > _HINTS:
@@ -197,3 +209,7 @@ class BotPool:
         pool.shutdown(wait=False)
         for process in processes:
             process.kill()
+
+
+def _digest(data: bytes) -> bytes:
+    return hashlib.blake2b(data).digest()

@@ -54,6 +54,7 @@ class Change(NamedTuple):
 
     seat: int
     decided: bool  # there was something to decide
+    chosen: bool  # one of several options was taken
     told: bool  # the log has changed
     lines: int
     turn: int
@@ -84,7 +85,8 @@ class History:
         self._last = Moment(begun, [0] * lines)
         self._copies = [self._last.copy()]
         self._entries: list[Entry] = []
-        self._changes = [Change(-1, False, False, lines, begun.state.turn)]  # one for each moment
+        start = Change(-1, False, False, False, lines, begun.state.turn)
+        self._changes = [start]  # one for each moment
 
     @property
     def length(self) -> int:
@@ -94,13 +96,15 @@ class History:
         """Play the entries that are new."""
         for entry in entries[self.length :]:
             question = self._last.table.question
-            decided = entry.kind in (UNDO, CONCEDE) or (question is not None and not question.idle)
+            answered = entry.kind not in (UNDO, CONCEDE)
+            decided = not answered or (question is not None and not question.idle)
+            chosen = answered and question is not None and len(question.options) > 1
             self._last.play(entry, self.length + 1)
             self._entries.append(entry)
             lines = len(self._last.lines)
             told = entry.kind == UNDO or lines > self._changes[-1].lines
             turn = self._last.table.state.turn
-            self._changes.append(Change(entry.seat, decided, told, lines, turn))
+            self._changes.append(Change(entry.seat, decided, chosen, told, lines, turn))
             if self.length % _EVERY == 0:
                 self._copies.append(self._last.copy())
 
@@ -132,6 +136,20 @@ class History:
             for number, one in enumerate(self._changes[1:])
             if one.told or (one.decided and (everything or one.seat == reader))
         ] + [self.length]
+
+    def decisions(self, seat: int) -> list[int]:
+        """The moments at which a seat took one of several options, in order."""
+        return [
+            number
+            for number, one in enumerate(self._changes[1:])
+            if one.chosen and one.seat == seat
+        ]
+
+    @property
+    def first_turn(self) -> int:
+        """The moment at which the first turn begins: the set-up is over, with all that it asked."""
+        before = [number for number, one in enumerate(self._changes) if not one.turn]
+        return before[-1] + 1 if before and before[-1] < self.length else 0
 
     def place(self, steps: Sequence[int], at: int) -> ReplayStep:
         """The step that shows a moment: the first one that is not before it."""

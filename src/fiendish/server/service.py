@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Coroutine, Sequence
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from time import time as wall_clock
@@ -47,6 +47,7 @@ CHAT_LENGTH = 500
 MOST_SAID = 1000  # lines of chat at one table; older ones are forgotten
 LINES_AT_ONCE, TALK_TIME = 10, 20.0  # so many lines may a seat say in so many seconds
 BRANCHES = 50  # times that one may play on from a moment of a game, in a day
+PAST_HINTS = 1.0, 60.0  # that one may ask for: so many a second, and so many at once
 
 
 class Service:
@@ -71,6 +72,7 @@ class Service:
         self.live: dict[str, LiveTable] = {}
         self.histories = Histories()
         self.branches = Rates(BRANCHES / (24 * 3600), BRANCHES)
+        self.past_hints = Rates(*PAST_HINTS)
         self.checking = asyncio.Lock()  # games from files are played again one at a time
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -342,6 +344,10 @@ class Service:
                     allowed="hints at tables where all others are bots",
                 )  # fmt: skip
             seq, advice = live.seq, self.bot_pool.hint(live.row.id, live.table, seat, quick)
+        return seq, await self.thought_of(live, advice)
+
+    async def thought_of(self, live: LiveTable, advice: Awaitable[Hint | None]) -> Hint:
+        """A hint when it has come."""
         try:
             found = await advice
         except OSError:
@@ -349,7 +355,7 @@ class Service:
             found = None
         if found is None:
             raise Refused(503, "no-hint", "nobody could think of anything", allowed="ask again")
-        return seq, found
+        return found
 
     async def say(self, live: LiveTable, seat: int, text: str) -> str:
         """A line of chat, from a seat to all who are at the table; as it was kept."""

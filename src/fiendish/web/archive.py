@@ -32,12 +32,29 @@ def render_report(table: str, at: int, eyes: str, over: bool, most: int) -> str:
 
 
 def render_onward(
-    table: str, at: int, names: Sequence[str], seat: int, bots: Sequence[str], eyes: str
+    table: str,
+    at: int | None,
+    names: Sequence[str],
+    seat: int,
+    bots: Sequence[str],
+    eyes: str,
+    *,
+    stay: Sequence[bool],
 ) -> str:
-    """In which seat to play on, and against whom."""
+    """In which seat to play on from a moment, or the same deal again, and against whom.
+
+    `stay` says of each of the others whether they could be as they were then.
+    """
     return environment().get_template("onward.html").render(
-        table=table, at=at, names=names, seat=seat, bots=bots, eyes=eyes
+        table=table, at=at, names=names, seat=seat, bots=bots, eyes=eyes, stay=words_for(stay),
     )  # fmt: skip
+
+
+def words_for(stay: Sequence[bool]) -> str:
+    """Who could be there again; nothing if it is nobody."""
+    if all(stay):
+        return "same players"
+    return "same bots" if any(stay) else ""
 
 
 def render_import(error: str, most: int, kept: Sequence[Named]) -> str:

@@ -42,6 +42,11 @@ class ReplayBar:
     next_turn: str = ""
     live: str = ""  # back to the table
     onward: str = ""  # play on from here
+    again: str = ""  # the same deal from the first turn
+    coach: str = ""  # what the coach would have said to this decision
+    decides: bool = False  # it is by a seat's eyes, which can be led from decision to decision
+    decision_before: str = ""
+    decision_after: str = ""
     download: str = ""
     share: str = ""  # links to this moment
     taken: int = -1  # the option that was taken then

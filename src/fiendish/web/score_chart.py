@@ -33,6 +33,7 @@ class Chart(NamedTuple):
 
 class Highlight(NamedTuple):
     at: int
+    since: int  # where that turn began
     text: str
 
 
@@ -92,7 +93,8 @@ def highlights(scores: Sequence[TurnScores], called: Sequence[str]) -> list[High
             leads = _leader(after.points)
             new = leads is not None and leads != _leader(before.points)
             text = _words(after, gains, seat, leads if new else None, called)
-            rated.append((abs(gains[seat]) + 2 * new, after.turn, Highlight(after.at, text)))
+            found = Highlight(after.at, before.at, text)
+            rated.append((abs(gains[seat]) + 2 * new, after.turn, found))
     best = sorted(rated, key=lambda one: (-one[0], -one[1]))[:HIGHLIGHTS]
     return [highlight for _, _, highlight in sorted(best, key=lambda one: one[1])]
 

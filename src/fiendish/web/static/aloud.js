@@ -1,17 +1,14 @@
 // Says to those who listen what others have done, and then what the reader is asked: in one region that
 // stays, since one that comes with a frame says nothing.
 
+export { say } from "./say.js";
+
 const region = document.getElementById("aloud");
 let said = next(lines());
 let asked = question();
 
 function lines() {
   return [...document.querySelectorAll("[data-line]")];
-}
-
-/** Say something at once, after what is being said. */
-export function say(words) {
-  region.textContent = words;
 }
 
 /** The number of the line that comes next. */

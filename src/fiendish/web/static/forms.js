@@ -5,6 +5,7 @@
 import { show } from "./frame.js";
 import { refresh } from "./live.js";
 import { hold } from "./settle.js";
+import { put, tell } from "./told.js";
 
 const SLOW = 1000; // milliseconds without an answer after which the reader is told
 
@@ -72,17 +73,4 @@ function said(words) {
   } catch {
     return "Not done.";
   }
-}
-
-/** Say something above the table; nothing takes it away. */
-export function tell(words, kind = "refusal") {
-  if (!words) return put();
-  const line = document.createElement("p");
-  line.className = kind;
-  line.textContent = words;
-  put(line);
-}
-
-function put(...what) {
-  document.getElementById("told")?.replaceChildren(...what.map((one) => document.adoptNode(one)));
 }

@@ -1,29 +1,36 @@
 // A hint on the table itself: the option to take is marked where it stands, each option carries what it is
 // worth, the prompt card says why. It moves no focus, takes nothing, and goes when the table moves on.
-// With the coach it comes by itself.
+// With the coach it comes by itself. In a replay it is what the coach would have said, and once asked for it
+// comes at each decision that is stepped to.
 
-import { say } from "./aloud.js";
-import { tell } from "./forms.js";
+import { say } from "./say.js";
+import { tell } from "./told.js";
 
 const PARTS = ["quick", "full"]; // a quick answer first
 const LOW = 48; // pixels: an option that is lower has the figure beside its words, or over its edge
 const WIDE = 64;
 const CARD = 118; // what is narrower has its own figures in the corners, and this one below them
 const TINY = 0.5; // of a map that is too small to read figures on
+const STILL = 300; // milliseconds at one moment of the past until it is asked about
 const here = location.pathname;
 
 let wanted = 0; // the number of the request that counts; 0 when no hint is wanted
 let asked = 0;
 let at = ""; // the moment of the table that the hint is for
+let from = ""; // and where it is asked for
 let advice = null; // what the server said
+let stays = false; // in the past: it is wanted at the next decision, too
+let timer = 0;
 
 const frame = () => document.getElementById("frame");
 const link = () => document.querySelector(".ask-hint");
-const coached = () => document.documentElement.dataset.coach === "on";
+const past = () => !!frame()?.classList.contains("past");
+const coached = () => !past() && document.documentElement.dataset.coach === "on";
 
 async function ask(aloud = true) {
   const mine = (wanted = ++asked);
   at = frame()?.dataset.seq;
+  from = link()?.href ?? `${here}/hint`;
   advice = null;
   mark();
   for (const part of PARTS) {
@@ -42,7 +49,9 @@ async function ask(aloud = true) {
 /** A part of the hint; nothing if there is none, and then the reader is told why. */
 async function fetched(part) {
   try {
-    const answer = await fetch(`${here}/hint?part=${part}`, { headers: { accept: "*/*" } });
+    const address = new URL(link()?.href ?? `${here}/hint`, location);
+    address.searchParams.set("part", part);
+    const answer = await fetch(address, { headers: { accept: "*/*" } });
     const words = await answer.text();
     if (answer.ok) return new DOMParser().parseFromString(words, "text/html").getElementById("advice");
     const { error } = JSON.parse(words);
@@ -60,8 +69,16 @@ function close() {
 }
 
 function toggle() {
+  stays = past() && !wanted;
   if (wanted) close();
   else ask();
+}
+
+/** The options as they stand on the table: buttons, or in the past what they were. */
+function places(choice) {
+  const buttons = document.querySelectorAll(`#frame button[name=choice][value="${choice}"]`);
+  const labels = [...buttons].flatMap((one) => [...document.querySelectorAll(`label[for="${one.id}"]`)]);
+  return [...buttons, ...labels, ...document.querySelectorAll(`#frame .was[data-choice="${choice}"]`)];
 }
 
 /** Everything of the hint on this frame, or nothing of it. */
@@ -75,12 +92,10 @@ function paint() {
   prompt.prepend(document.adoptNode(advice));
   const best = new Map(); // what holds several options, with the figure of its best
   for (const figure of advice.querySelectorAll("data")) {
-    const option = document.querySelector(`#frame button[name=choice][value="${figure.value}"]`);
+    const [option, ...more] = places(figure.value);
     if (!option) continue;
     const chosen = figure.value === advice.dataset.best;
-    for (const place of [option, ...document.querySelectorAll(`label[for="${option.id}"]`)]) {
-      label(place, figure, chosen);
-    }
+    for (const place of [option, ...more]) label(place, figure, chosen);
     const holder = holderOf(option);
     if (holder && !best.has(holder)) best.set(holder, [figure, chosen]);
   }
@@ -108,6 +123,7 @@ function label(place, figure, chosen) {
   }
   if (scale < TINY && !chosen) return;
   if (scale < 1) words.style.scale = 1 / scale;
+  if (place.classList.contains("taken")) words.classList.add("ticked");
   place.append(words);
   place.classList.toggle("advised", chosen);
 }
@@ -118,7 +134,7 @@ function mark() {
 
 /** Go to the option of a row: open what it lies in, and put the focus there. */
 function reach(choice) {
-  const option = document.querySelector(`#frame button[name=choice][value="${choice}"]`);
+  const [option] = places(choice);
   const place = option?.closest("[data-place]");
   const tab = place && !place.checkVisibility() && document.getElementById(place.dataset.place);
   if (tab) {
@@ -145,8 +161,10 @@ document.addEventListener("click", (event) => {
   if (on(".ask-hint") && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
     toggle();
-  } else if (on(".advice .close")) close();
-  else if (on(".advice .coach")) coach(on(".coach"));
+  } else if (on(".advice .close")) {
+    stays = false;
+    close();
+  } else if (on(".advice .coach")) coach(on(".coach"));
   else if (on(".advice [data-to]")) reach(on("[data-to]").dataset.to);
 });
 
@@ -161,9 +179,12 @@ document.addEventListener("sent", (event) => {
   if (event.detail === "move" || event.detail === "undo") close();
 });
 document.addEventListener("frame", () => {
-  const still = wanted && frame()?.dataset.seq === at;
-  if (still && link()) return paint();
+  const still = wanted && frame()?.dataset.seq === at && link()?.href === from;
+  if (still) return paint();
   close();
+  if (past()) tell("");
+  clearTimeout(timer);
+  if (stays && link() && !document.querySelector("#play[aria-pressed=true]")) timer = setTimeout(ask, STILL);
   if (coached() && link()) ask();
 });
 

@@ -2,6 +2,7 @@
 // and show its frame; the play button takes one step after the other, with all that happens on the way.
 
 import { show } from "./frame.js";
+import "./hint.js";
 import "./keys.js";
 import "./places.js";
 import { pace } from "./pace.js";

@@ -2,6 +2,6 @@
 
 from starlette.routing import BaseRoute
 
-from fiendish.server.routes.api import lobby, table
+from fiendish.server.routes.api import lobby, past, table
 
-ROUTES: list[BaseRoute] = [*lobby.ROUTES, *table.ROUTES]
+ROUTES: list[BaseRoute] = [*lobby.ROUTES, *table.ROUTES, *past.ROUTES]

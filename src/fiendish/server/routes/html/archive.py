@@ -10,13 +10,12 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fiendish import bots, games
-from fiendish.server import archive, lobby, report
+from fiendish.server import archive, report
 from fiendish.server.history import History
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
     at_table,
     body,
-    client_of,
     guest,
     html_page,
     keep_cookie,
@@ -25,8 +24,9 @@ from fiendish.server.routes.common import (
     read_fields,
     service_of,
 )
-from fiendish.server.routes.html.replay import Glance, glance_of
-from fiendish.server.store import OPEN, OVER, Player
+from fiendish.server.routes.glance import glance_of
+from fiendish.server.routes.practice import OnwardForm, practise, somebody
+from fiendish.server.store import OPEN, OVER
 from fiendish.server.table_page import names_of
 from fiendish.web.archive import (
     Named,
@@ -45,14 +45,6 @@ class ReportForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     eyes: str = ""
     words: Annotated[str, msgspec.Meta(max_length=report.MOST_WORDS)] = ""
     window: Annotated[str, msgspec.Meta(max_length=40)] = ""
-
-
-class OnwardForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From which moment, in which seat, and who plays the other ones."""
-
-    at: int
-    seat: int
-    others: str = bots.USUAL
 
 
 # -- dice ----------------------------------------------------------------------------------------
@@ -112,31 +104,31 @@ async def make_report(request: Request) -> Response:
 
 
 async def onward_page(request: Request) -> Response:
+    """What to play on from, in which seat, against whom; without a moment, the same deal again."""
     glance = await glance_of(request)
-    _check_over(glance)
-    at, own = number_of(request, "at"), glance.reader or 0
-    names = names_of(glance.live)
-    return html_page(request, render_onward(glance.home, at, names, own, bots.names(), glance.eyes))
+    archive.check_over(glance.live)
+    at = number_of(request, "at") if "at" in request.query_params else None
+    own = glance.reader or 0
+    known = await guest(request)
+    stay = archive.stay_as_they_were(glance.live, known.id if known is not None else None, own)
+    return html_page(
+        request,
+        render_onward(
+            glance.home,
+            at,
+            names_of(glance.live),
+            own,
+            bots.names(),
+            glance.eyes,
+            stay=stay,
+        ),
+    )
 
 
 async def go_on(request: Request) -> Response:
     form = await read_fields(request, OnwardForm)
-    glance = await glance_of(request)
-    _check_over(glance)
-    archive.check_onward(glance.live, form.at, form.seat, form.others)
-    service, known = service_of(request), await guest(request)
-    archive.check_branches(service, known.id if known is not None else client_of(request))
-    player, token = await _somebody(request)
-    table = await archive.go_on(service, glance.live, player, form.at, form.seat, form.others)
+    table, token = await practise(request, form)
     return _to(request, f"/tables/{table}", token)
-
-
-def _check_over(glance: Glance) -> None:
-    if not glance.over:
-        raise Refused(
-            409, "not-over", "a game can be played on when it is over: before, this would show "
-            "what is hidden", allowed="wait for the end",
-        )  # fmt: skip
 
 
 # -- files ---------------------------------------------------------------------------------------
@@ -153,7 +145,7 @@ async def bring_in(request: Request) -> Response:
         checked = await archive.check_file(service_of(request), data)
     except Refused as refused:
         return await _import_page(request, refused.text, refused.status)
-    player, token = await _somebody(request)
+    player, token = await somebody(request)
     table = await archive.bring_in(service_of(request), player, checked)
     return _to(request, f"/tables/{table}/replay", token)
 
@@ -199,14 +191,6 @@ def _part(data: bytes, kind: str) -> bytes | None:
 
 
 # -- helpers -------------------------------------------------------------------------------------
-
-
-async def _somebody(request: Request) -> tuple[Player, str]:
-    """The guest who asks; a new one, with a token to keep, if there was none."""
-    player = await guest(request)
-    if player is not None:
-        return player, ""
-    return await lobby.new_guest(service_of(request), "Guest")
 
 
 def _to(request: Request, address: str, token: str) -> Response:

@@ -7,7 +7,6 @@ seat's eyes, or all hands at once; where there are no hands, a spectator's eyes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from starlette.requests import Request
@@ -18,64 +17,14 @@ from fiendish.engine.game import LETTERS
 from fiendish.engine.table import Table
 from fiendish.engine.table_facts import GAVE_UP_WORDS, TOOK_BACK_WORDS
 from fiendish.server.history import History, ReplayStep
-from fiendish.server.live_table import At, LiveTable
 from fiendish.server.refusal import Refused
-from fiendish.server.routes.common import at_table, html_page, keep_watching, number_of, service_of
-from fiendish.server.store import CONCEDE, OPEN, OVER, UNDO, Entry
+from fiendish.server.routes.common import html_page, keep_watching, number_of, service_of
+from fiendish.server.routes.glance import OPEN_EYES, Glance, glance_of
+from fiendish.server.store import CONCEDE, OPEN, UNDO, Entry
 from fiendish.server.table_page import LINES, names_of
 from fiendish.web.beat import render_beat
 from fiendish.web.page import Links, TablePage, render_table
 from fiendish.web.replay_bar import Eyes, Hand, ReplayBar
-
-OPEN_EYES = "open"
-
-
-@dataclass(frozen=True)
-class Glance:
-    """Who looks back at which table, and through whose eyes."""
-
-    live: LiveTable
-    over: bool
-    reader: int | None  # whose view it is
-    eyes: str  # as it is written in addresses; empty while the game runs
-
-    @property
-    def home(self) -> str:
-        return f"/tables/{self.live.row.id}"
-
-    def moment(self, at: int, eyes: str = "", page: str = "replay") -> str:
-        """The address of a moment, through these or other eyes."""
-        eyes = eyes or self.eyes
-        return f"{self.home}/{page}?at={at}" + (f"&eyes={eyes}" if eyes else "")
-
-
-async def glance_of(request: Request, eyes: str | None = None) -> Glance:
-    """The glance that a request asks for, in its address or by these eyes."""
-    at = await at_table(request)
-    wanted = request.query_params.get("eyes", "") if eyes is None else eyes
-    async with at.live.held():
-        over = at.live.row.status == OVER
-        reader, eyes = _eyes(wanted, at, over)
-    return Glance(at.live, over, reader, eyes)
-
-
-def _eyes(wanted: str, at: At, over: bool) -> tuple[int | None, str]:
-    own = "" if at.seat is None else LETTERS[at.seat]
-    if not over:
-        if wanted not in ("", own):
-            raise Refused(
-                403, "own-eyes", "while the game runs you look back with your own eyes",
-                allowed="leave out eyes",
-            )  # fmt: skip
-        return at.seat, ""
-    letters = LETTERS[: len(at.live.chairs)]
-    chosen = wanted or own or OPEN_EYES
-    if chosen == OPEN_EYES:
-        return None, OPEN_EYES
-    if len(chosen) != 1 or chosen not in letters:
-        allowed = ", ".join([*letters, OPEN_EYES])
-        raise Refused(400, "no-eyes", "there are no such eyes", allowed=allowed)
-    return letters.index(chosen), chosen
 
 
 async def page(request: Request) -> Response:
@@ -121,16 +70,17 @@ def _drawn(
         seq=place.at,
         commitment=glance.live.row.commitment,
         moments=[glance.moment(when) for when in moment.lines[-LINES:]],
-        past=_past(glance, place, moment.table, history.following(place.at), names),
+        past=_past(glance, place, moment.table, history, names),
         beat=render_beat(glance.live.row.game, None, log[-place.news :], names, links),
     )
     return render_table(shown)
 
 
 def _past(
-    glance: Glance, place: ReplayStep, table: Table, following: Entry | None, names: Sequence[str]
+    glance: Glance, place: ReplayStep, table: Table, history: History, names: Sequence[str]
 ) -> ReplayBar:
-    taken, words = _taken(glance, table, following)
+    taken, words = _taken(glance, table, history.following(place.at))
+    before, after = _decisions(glance, history, place.at)
     all_hands = hands(table) if glance.over else []
     at_first, at_last = place.at == place.first, place.at == place.last
     return ReplayBar(
@@ -149,6 +99,11 @@ def _past(
         next_turn="" if at_last else glance.moment(place.next_turn),
         live=glance.home,
         onward=glance.moment(place.at, page="continue") if glance.over else "",
+        again=f"{glance.home}/continue?eyes={glance.eyes}" if glance.over else "",
+        coach=glance.moment(place.at, page="replay/hint") if _chose(glance, table) else "",
+        decides=glance.over and glance.reader is not None,
+        decision_before=before,
+        decision_after=after,
         share=glance.moment(place.at, page="share"),
         download=f"/api{glance.home}/export" if glance.over else "",
         taken=taken,
@@ -174,6 +129,24 @@ def _taken(glance: Glance, table: Table, following: Entry | None) -> tuple[int, 
         return -1, ""
     words = question.describe(following.choice).text
     return following.choice if own else -1, words
+
+
+def _chose(glance: Glance, table: Table) -> bool:
+    """Whether the seat through whose eyes one looks had something to choose: the coach can be asked."""
+    question = table.question
+    if not glance.over or question is None or question.seat != glance.reader:
+        return False
+    return len(question.options) > 1
+
+
+def _decisions(glance: Glance, history: History, at: int) -> tuple[str, str]:
+    """The addresses of that seat's decisions before and after a moment, once the game is over."""
+    if not glance.over or glance.reader is None:
+        return "", ""
+    all_own = history.decisions(glance.reader)
+    before = [one for one in all_own if one < at][-1:]
+    after = [one for one in all_own if one > at][:1]
+    return "".join(map(glance.moment, before)), "".join(map(glance.moment, after))
 
 
 def _all_eyes(glance: Glance, at: int, names: Sequence[str], has_hands: bool) -> list[Eyes]:

@@ -26,7 +26,7 @@ from fiendish.server.routes.common import (
     service_of,
     some_guest,
 )
-from fiendish.server.routes.html.replay import glance_of
+from fiendish.server.routes.glance import glance_of
 from fiendish.server.store import OPEN, OVER
 from fiendish.web.share import render_device, render_go_on, render_share
 
