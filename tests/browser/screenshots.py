@@ -18,7 +18,10 @@ from starlette.routing import Route
 
 from fiendish.games import find, names
 from fiendish.lessons import lessons_of
+from fiendish.puzzles import puzzles_of
 from fiendish.server.app import ROUTES
+from fiendish.web.guide import guides_of
+from fiendish.web.howto import has
 from tests.browser.screen import DESK, PHONE, running_browser
 from tests.browser.test_whole_games import SHORT
 from tests.games import samples
@@ -44,6 +47,8 @@ def pages(table: str, game: str) -> list[str]:
             continue
         given = {"table": table, "game": game, "rule": samples(game).RULE, "seat": 1}
         given["lesson"] = lessons_of(game)[0].name
+        given["puzzle"] = puzzles_of(game)[0].name if puzzles_of(game) else "none"
+        given["side"] = next(iter(guides_of(game)), "none")
         wanted = {name: given[name] for name in route.param_convertors}
         found.append(str(route.url_path_for(route.name, **wanted)))
     return found
@@ -52,7 +57,10 @@ def pages(table: str, game: str) -> list[str]:
 def pages_of_game(table: str, game: str) -> list[str]:
     """Those of them that look different for each game."""
     at = f"/tables/{table}"
-    return [at, f"{at}/replay", f"{at}/text", f"/rules/{game}", f"/cards/{game}", f"/new/{game}"]
+    found = [at, f"{at}/replay", f"{at}/text", f"/rules/{game}", f"/cards/{game}", f"/new/{game}"]
+    if has(game):
+        found.append(f"/how-to-play/{game}")
+    return found + [one.address for one in guides_of(game).values()][:1]
 
 
 def finished(guest: Guest, game: str) -> str:

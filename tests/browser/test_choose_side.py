@@ -28,7 +28,9 @@ def play_now(screen: Screen) -> str:
 
 def test_a_villain_is_chosen_by_mouse_and_the_rest_is_left_open(screen: Screen) -> None:
     screen.go("/")
-    screen.page.locator(f"form.{STAR_WARS}").get_by_role("link", name="Choose your Villain").click()
+    poster = screen.page.locator(f"form.{STAR_WARS}")
+    poster.locator("summary").click()
+    poster.get_by_role("link", name="Choose your Villain").click()
     assert play_now(screen) == "Fill with bots, play now"
     screen.page.locator("label", has_text="Darth Vader").click()
     assert play_now(screen) == "Fill with bots, play now as Darth Vader"

@@ -39,9 +39,21 @@ PAYLOADS = [
 NOT_NOW = (
     "/tables/{table}/hint",
     "/tables/{table}/continue",
+    "/tables/{table}/replay/hint",
     "/device",
 )  # at tables of other kinds
-NOBODYS = ("/api/", "/static/", "/art/", "/rules/", "/cards/", "/words/")  # of what people wrote
+NOBODYS = (
+    "/api/",
+    "/static/",
+    "/art/",
+    "/rules/",
+    "/cards/",
+    "/words/",
+    "/guides/",
+    "/how-to-play/",
+    "/lessons/",
+    "/puzzles/",
+)  # of what people wrote
 FIXED = ("href", "src", "action", "style", "class", "id", "for", "type", "name")
 
 

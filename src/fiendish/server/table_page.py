@@ -17,6 +17,7 @@ import msgspec
 from fiendish import bots
 from fiendish.games import find
 from fiendish.server import naming
+from fiendish.server.archive import stay_as_they_were
 from fiendish.server.live_table import At, LiveTable
 from fiendish.server.lobby import left_for
 from fiendish.server.passing import WORDS
@@ -24,7 +25,9 @@ from fiendish.server.policy import is_here
 from fiendish.server.reader_json import CHAT_TAIL, undo_of
 from fiendish.server.refusal import Refused
 from fiendish.server.store import OPEN, OVER, PLAYING
+from fiendish.web.archive import words_for
 from fiendish.web.beat import render_beat
+from fiendish.web.howto import has as has_how_to
 from fiendish.web.lobby import Choosing, LobbySeat, render_hand_over, render_waiting
 from fiendish.web.page import Links, TablePage, Undo, render_frame, render_table
 from fiendish.web.people import Chair, People, Refusal, Said, Wished
@@ -99,6 +102,9 @@ def _table_page(
         screen=f"{here}/screen" if shared and row.status != OVER else "",
         rematch=f"{here}/rematch" if seated and row.next is None else "",
         next=f"/tables/{row.next}" if row.next is not None else "",
+        again=f"{here}/continue" if row.status == OVER else "",
+        guides="/guides",
+        how_to="/how-to-play" if has_how_to(row.game) else "",
         text=f"{here}/text",
         table=here,
         settings="/settings",
@@ -127,6 +133,9 @@ def _table_page(
         undo=None if undo is None else Undo(**undo),
         people=_people(live, reader),
         turn_scores=live.turn_scores or (),
+        stay=""
+        if reader is None
+        else words_for(stay_as_they_were(live, live.chairs[reader].player, reader)),
         refusal=refusal,
         commitment=live.row.commitment,
         moments=moments,

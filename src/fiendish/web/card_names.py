@@ -1,26 +1,33 @@
 """Names of cards in sentences: each opens its card where it stands (`static/read.js`).
 
 Lines of the log say which cards they speak of. Questions and options name one at most, so that the other
-names are found by their words; a name that several cards of a game share is left alone then.
+names are found by their words; a name that several cards of a game share is left alone then. Texts written for
+a page have what they name between asterisks (`starred`).
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from fiendish import games
+from fiendish import games, prose
 from fiendish.web import boards, snippets
+from fiendish.web.words import words_of
 
 Naming = Callable[[str, str], Markup]
 """From a card's id and name to what stands on the page."""
 
 _TEXTS = 20_000  # kept as HTML
+_STARRED = re.compile(r"\*(.+?)\*")
+
+
+class UnknownName(ValueError):
+    """What a text names between asterisks, and the game does not know."""
 
 
 class _Names(NamedTuple):
@@ -71,3 +78,57 @@ def found(text: str, game: str, card: str, name: Naming) -> Markup:
             pieces += [str(escape(text[at : match.start()])), str(name(id, called))]
             at = match.end()
     return Markup("".join([*pieces, str(escape(text[at:]))]))
+
+
+# -- between asterisks ---------------------------------------------------------------------------
+
+
+class _Known(NamedTuple):
+    """All that a text may name: cards by their names, words, and what is only a name."""
+
+    cards: dict[str, list[str]]
+    words: dict[str, str]
+    names: frozenset[str]
+
+
+@cache
+def _known(game: str) -> _Known:
+    board, cards_by_name = prose.find(game), dict[str, list[str]]()
+    for id, name in boards.find(game).names.items():
+        if id in cards(game):
+            cards_by_name.setdefault(name, []).append(id)
+    words = {one.word: one.id for one in words_of(game).values()}
+    return _Known(
+        cards_by_name, words, frozenset([*(name for _, name in board.catalogue), *board.places])
+    )
+
+
+def starred(text: str, game: str, name: Naming, mine: Collection[str] = ()) -> Markup:
+    """A text, safe for a page: each name between asterisks opens what it names, if there is one such thing.
+
+    `mine` are the cards that are meant where several have the same name.
+    """
+    known, pieces = _known(game), []
+    for n, piece in enumerate(_STARRED.split(text)):
+        ids = known.cards.get(piece, [])
+        meant = [id for id in ids if id in mine] or ids
+        if not n % 2:
+            pieces.append(escape(piece))
+        elif len(meant) == 1:
+            pieces.append(name(meant[0], piece))
+        elif piece in known.words:
+            pieces.append(_word(game, known.words[piece], piece))
+        elif ids or piece in known.names:
+            pieces.append(Markup("<b>{}</b>").format(piece))
+        else:
+            raise UnknownName(f"nothing is called {piece!r}")
+    return Markup("").join(pieces)
+
+
+def _word(game: str, id: str, word: str) -> Markup:
+    return Markup('<a class="word" href="/words/{}#{}">{}</a>').format(game, id, word)
+
+
+def names_a_card(text: str, game: str) -> bool:
+    """Whether a text names a card between asterisks."""
+    return any(piece in _known(game).cards for piece in _STARRED.findall(text))

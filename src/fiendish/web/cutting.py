@@ -1,5 +1,6 @@
 """Pieces cut out of a table's page, to be shown elsewhere: drawn by the same templates, so that they stay as
-the table is. A piece keeps its classes and those of what it stood in, and nothing that can be pressed or found.
+the table is. A piece keeps its classes and those of what it stood in, and nothing that can be pressed or found:
+of what is folded the page has to see to that (`inert`), as it is drawn by what it is.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from html.parser import HTMLParser
 from markupsafe import Markup, escape
 
 _VOID = frozenset({"img", "input", "br", "hr", "link", "meta"})
+_SHAPES = frozenset({"use", "path", "circle", "rect", "line", "polyline", "ellipse"})
 _KEPT = (
     "class",
     "src",
@@ -23,10 +25,19 @@ _KEPT = (
     "d",
     "x",
     "y",
+    "cx",
+    "cy",
+    "r",
     "rx",
+    "ry",
+    "transform",
+    "max",
+    "value",
+    "open",
 )
+_ONLY = {"href": "use", "max": "progress", "value": "progress", "open": "details"}  # kept of these
 _LEFT_OUT = frozenset({"zoom", "sheet", "sr"})  # by their classes
-_PLAIN = {"button": "span", "a": "span", "summary": "span", "details": "div", "form": "div"}
+_PLAIN = {"button": "span", "a": "span", "form": "div"}
 
 
 @dataclass
@@ -104,7 +115,9 @@ def _written(node: Node | str) -> str:
     kept = [
         f' {name}="{escape(node.attributes[name])}"'
         for name in _KEPT
-        if name in node.attributes and not (name == "href" and node.tag != "use")
+        if name in node.attributes and _ONLY.get(name, node.tag) == node.tag
     ]
     inside = "".join(map(_written, node.inner))
+    if not inside and tag in _SHAPES:
+        return f"<{tag}{''.join(kept)}/>"
     return f"<{tag}{''.join(kept)}>" + ("" if tag in _VOID else f"{inside}</{tag}>")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import NamedTuple
 
 import msgspec
 from markupsafe import Markup
@@ -16,13 +17,15 @@ from fiendish import games
 from fiendish.engine.positions.position import Position
 from fiendish.ledger import read_all
 from fiendish.lessons import lessons_of
-from fiendish.web import boards, card_names
+from fiendish.web import card_names
 from fiendish.web.cutting import Node, cut, read
-from fiendish.web.page import Links, TablePage, environment, render_frame
+from fiendish.web.guide import guides_of
+from fiendish.web.page import Links, TablePage, draw, environment
 from fiendish.web.words import Word, words_of
 
 MOST = 350  # words of a page, those of its list of words not counted
-_NAMED = re.compile(r"\*(.+?)\*")
+_STYLES = re.compile(r'<link rel="stylesheet"[^>]*>')
+_SIGNS = re.compile(r'<svg class="sprite".*?</svg>', re.DOTALL)
 
 
 class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,6 +67,17 @@ class HowTo(msgspec.Struct, frozen=True):
     sections: list[Told]
     words: list[Word]
     count: int  # its own words
+    styles: Markup  # what the pieces need from the page on which they stand: style sheets,
+    signs: Markup  # and the symbols that they refer to
+
+
+class _Table(NamedTuple):
+    """The table of the position, and where its cards are."""
+
+    page: Node
+    at: dict[str, list[str]]
+    styles: Markup
+    signs: Markup
 
 
 def has(game: str) -> bool:
@@ -102,10 +116,12 @@ def read_howto(text: str, game: str) -> HowTo:
         sections=[_told(game, section, page) for section in told.section],
         words=[known[id] for id in told.words],
         count=count,
+        styles=page.styles,
+        signs=page.signs,
     )
 
 
-def _told(game: str, section: Section, page: tuple[Node, dict[str, list[str]]]) -> Told:
+def _told(game: str, section: Section, page: _Table) -> Told:
     name = card_names.link(game, Links().cards)
     return Told(
         title=section.title,
@@ -117,21 +133,14 @@ def _told(game: str, section: Section, page: tuple[Node, dict[str, list[str]]]) 
 
 def _named(text: str, game: str, name: card_names.Naming) -> Markup:
     """A sentence with its names; each between asterisks is one that the game knows."""
-    ids = {called: id for id, called in boards.find(game).names.items()}
-    words = {one.word for one in words_of(game).values()}
-    pieces = []
-    for n, piece in enumerate(_NAMED.split(text)):
-        if n % 2 and piece not in ids and piece not in words:
-            raise BadHowTo(f"{game}: nothing is called {piece!r}")
-        if n % 2 and piece in ids:
-            pieces.append(name(ids[piece], piece))
-        else:
-            pieces.append(Markup("<b>{}</b>").format(piece) if n % 2 else Markup.escape(piece))
-    return Markup("").join(pieces)
+    try:
+        return card_names.starred(text, game, name)
+    except card_names.UnknownName as error:
+        raise BadHowTo(f"{game}: {error}") from None
 
 
-def _table(position: str) -> tuple[Node, dict[str, list[str]]]:
-    """The frame of a position as seat A sees it without being asked, and where its cards are."""
+def _table(position: str) -> _Table:
+    """The table of a position as seat A sees it without being asked."""
     table = Position.read(position, games.find).table()
     state, game = table.state, table.game
     view = msgspec.structs.replace(table.view(0), decision=None)
@@ -140,18 +149,18 @@ def _table(position: str) -> tuple[Node, dict[str, list[str]]]:
     for handle in range(len(state.known)):
         if state.known[handle] & 1:
             at.setdefault(game.face(state, state.identity[handle]).id, []).append(f"h{handle}")
-    return read(render_frame(TablePage(view, [], names, links=Links()))), at
+    html = draw("cut_from.html", TablePage(view, [], names, links=Links()))
+    styles, signs = (Markup("").join(map(Markup, one.findall(html))) for one in (_STYLES, _SIGNS))
+    return _Table(read(html), at, styles, signs)
 
 
-def _piece(here: str, what: str, page: tuple[Node, dict[str, list[str]]]) -> Markup:
-    frame, at = page
-
+def _piece(here: str, what: str, page: _Table) -> Markup:
     def fits(node: Node) -> bool:
         if what.startswith("."):
             return what[1:] in node.classes
-        return node.attributes.get("id") in at.get(what, ())
+        return node.attributes.get("id") in page.at.get(what, ())
 
-    found = cut(frame, fits)
+    found = cut(page.page, fits)
     if found is None:
         raise BadHowTo(f"{here}: there is no {what!r} on the table of the position")
     return found
@@ -173,5 +182,6 @@ def render_howto(game: str) -> str:
             told=howto(game),
             others=[(one, games.about(one).title) for one in games.names() if has(one)],
             lesson=lessons[0] if lessons else None,
+            guides=[*guides_of(game).values()],
         )
     )

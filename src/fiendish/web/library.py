@@ -26,6 +26,7 @@ from fiendish.packs import pack_of
 from fiendish.prose.text import Line
 from fiendish.web import boards
 from fiendish.web.page import environment
+from fiendish.web.shelves import shelves_of
 from fiendish.web.words import underlined, words_of
 
 RULE, RULING, INTERACTION = "rule", "ruling", "interaction"
@@ -272,12 +273,6 @@ def _marked(line: Line, game: str, rest: Callable[[str], Markup] = escape) -> Ma
         else linked(span.text, game, rest)
         for span in line
     )
-
-
-def shelves_of(game: str, name: str) -> list[str]:
-    """The shelves that hold the cards of a side: those with its name."""
-    shelves = dict.fromkeys(card.shelf for card in cards_of(game))
-    return [shelf for shelf in shelves if shelf == name or shelf.endswith(f" of {name}")]
 
 
 def render_cards(game: str, query: str, of: str = "") -> str:

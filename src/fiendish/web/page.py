@@ -9,7 +9,8 @@ with the hidden fields `command` and `seq`; every option of the question is exac
 `<button form="move" name="choice" value="INDEX">`, wherever it stands on the table. A further form,
 `<form id="undo">` with the same hidden fields, has the buttons `name="what"`: take back by rule, ask
 the table for more, agree, refuse. What stands around the game (`web/people.py`) has forms of its own.
-A hint (`web/hint.py`) is put on a frame by a script. A `<label>` in the prompt card repeats a button that
+A hint (`web/hint.py`) is put on a frame by a script. Guides (`web/guide.py`) are links to pages of their own;
+a script shows them beside the table, with the aims that the frame carries as `<div id="aims">`. A `<label>` in the prompt card repeats a button that
 stands on the table. The id of a button comes from what its option is, so that the focus stays on the same
 one or leaves it. What has an id and `data-keep`
 stays as the reader left it when a newer frame comes. Keys are in `data-key`; cards that are known carry
@@ -49,7 +50,7 @@ from fiendish.ledger import Ledger, read_all
 from fiendish.prose import common
 from fiendish.prose.overview import Standing, TurnScores
 from fiendish.prose.overview import find as find_overview
-from fiendish.web import boards, card_names, score_chart, snippets
+from fiendish.web import boards, card_names, guide, score_chart, snippets
 from fiendish.web.art import card_art
 from fiendish.web.boards import BoardOf, Shown, Zoom
 from fiendish.web.card_names import Naming
@@ -71,9 +72,11 @@ KEYS = (
     ("R", "rules of the card"),
     ("L", "log"),
     ("C", "chat"),
-    ("H", "hint, against bots"),
+    ("H", "hint, against bots; afterwards in the replay"),
+    ("G", "guide, or how to play"),
     ("T", "text view"),
     ("[ ]", "step through what happened"),
+    ("{ }", "after the end: from your decision to the next"),
     ("P . , S", "what others do: pause, step, once more, skip"),
     ("Esc", "let go, close"),
     ("?", "these keys"),
@@ -85,9 +88,11 @@ _SHOWING = (
     "frame", "stage", "effects", "motion", "pace", "keys", "settle", "summary", "sound", "places",
     "placing", "read", "zoom",
 )  # fmt: skip
-_PAST = _SHOWING  # modules that a page loads with its first one
+_PAST = (*_SHOWING, "hint", "say", "told")  # modules that a page loads with its first one
 _LESSON = (*_SHOWING, "in_place", "slips", "choose_place", "drag")
-_TABLE = (*_LESSON, "live", "forms", "notice", "since", "talk", "menu", "aloud", "hint")
+_TABLE = (
+    *_LESSON, "live", "forms", "notice", "since", "talk", "menu", "aloud", "say", "told", "hint", "panel",
+)  # fmt: skip
 CARD = (142, 100)  # width and height of a card's picture
 
 
@@ -106,11 +111,14 @@ class Links:
     rules: str = "/rules"  # <rules>/<game>#<id>
     cards: str = "/cards"  # <cards>/<game>#<card>
     words: str = "/words"  # <words>/<game>#<word>
+    guides: str = ""  # <guides>/<game>/<side>
+    how_to: str = ""  # <how_to>/<game>
     text: str = ""  # the same table as text
     table: str = ""  # the same table drawn
     settings: str = ""  # where the visitor chooses how pages look
     replay: str = ""
     rematch: str = ""  # POST: nothing
+    again: str = ""  # POST: others; the same deal again, or on from a moment
     next: str = ""  # the rematch that others have begun
     screen: str = ""  # POST: seat, for those who share a screen
     verify: str = ""  # the dice of this table
@@ -182,6 +190,7 @@ class TablePage:
     undo: Undo | None = None
     people: People = NOTHING
     turn_scores: Sequence[TurnScores] = ()
+    stay: str = ""  # who of the others could play the same deal again
     refusal: Refusal | None = None
     commitment: str = ""
     moments: Sequence[str] = ()
@@ -252,6 +261,7 @@ def draw(layout: str, page: TablePage, told: dict[str, Any] | None = None) -> st
         standing=standing,
         ending=_ending(view, standing) if view.result is not None and past is None else None,
         chart=score_chart.chart(page.turn_scores),
+        stay=page.stay,
         highlights=score_chart.highlights(page.turn_scores, called),
         links=page.links,
         seq=page.seq,
@@ -275,8 +285,15 @@ def draw(layout: str, page: TablePage, told: dict[str, Any] | None = None) -> st
         lesson=page.lesson,
         modules=_PAST if past else _LESSON if page.lesson else _TABLE,
         card_names=board.names,
+        guides=guide.at_table(view) if page.links.guides else [],
+        guide_of=_guides(view.game, page.links.guides),
         **(shown.own if told is None else told),
     )
+
+
+def _guides(game: str, folder: str) -> dict[str, str]:
+    """Where the guides of a game are, by their sides; where none can be shown, none are."""
+    return {side: f"{folder}/{game}/{side}" for side in guide.guides_of(game)} if folder else {}
 
 
 def _with_names(page: TablePage) -> TablePage:
@@ -325,9 +342,12 @@ def environment() -> Environment:
     found.globals["KEYS"] = KEYS
     found.globals["EMOTES"] = EMOTES
     found.globals["usual_bot"] = bots.USUAL
+    found.globals["BOTS"] = bots.names()
     found.globals["snippets"] = snippets
     found.globals["zoomer"] = _zoomer
     found.globals["listed"] = _listed
+    found.globals["pips"] = guide.pips
+    found.globals["guides_of"] = guide.guides_of
     return found
 
 

@@ -29,7 +29,7 @@ from fiendish.games import find, folder
 from fiendish.packs import loaded
 from fiendish.web.art import NoPicture, card_style
 from fiendish.web.art.cards import art_table
-from fiendish.web.library import shelves_of
+from fiendish.web.shelves import shelves_of
 
 LEVELS = ("easy", "medium", "hard")
 MINE = "mine"
@@ -198,6 +198,13 @@ def read_mine(game: Game, fields: Mapping[str, str]) -> list[str]:
     if fields.get(MINE):
         return [fields[MINE]]
     return [name.removeprefix(f"{MINE}-") for name in mine_fields(game) if fields.get(name)]
+
+
+def picture_of(game: str, side: str) -> str:
+    """The portrait of a side, also of one out of a pack; nothing if the game has no such side."""
+    found = setting_of(find(game))
+    sides = dict(found[1].among) if found is not None else {}
+    return _told(game, side).picture if side in sides else ""
 
 
 def _told(game: str, side: str) -> Told:

@@ -23,6 +23,7 @@ from fiendish.packs.loading import modules_of
 from fiendish.packs.manifest import TESTS, additions_to
 from fiendish.puzzles import BadPuzzle, puzzles_of
 from fiendish.puzzles.proof import prove as prove_puzzle
+from fiendish.web.guide import BadGuide, guides_of
 
 _MOST_LINES = 40  # of what the tests say
 _FEWEST = 3  # games, even if each card has been played before
@@ -48,6 +49,8 @@ def check(folder: Path, games: int) -> Iterator[Step]:
     yield _pictures(pack)
     yield _source(pack)
     yield _tests(pack)
+    if _own(pack, "guides"):
+        yield _guides(pack)
     if _own(pack, "lessons"):
         yield _lessons(pack)
     if _own(pack, "puzzles"):
@@ -103,6 +106,15 @@ def _tests(pack: Pack) -> Step:
     return Step("tests", "ok", last)
 
 
+def _guides(pack: Pack) -> Step:
+    """Each can be read, and names nothing that does not exist."""
+    try:
+        guides_of(pack.manifest.game)
+    except BadGuide as error:
+        return Step("guides", "failed", str(error))
+    return Step("guides", "ok", f"{len(_own(pack, 'guides'))} can be read")
+
+
 def _lessons(pack: Pack) -> Step:
     """Each can be walked on every way that it allows."""
     try:
@@ -130,7 +142,7 @@ def _puzzles(pack: Pack) -> Step:
 
 
 def _own(pack: Pack, kind: str) -> set[str]:
-    """The names of the pack's lessons or puzzles."""
+    """The names of the pack's guides, lessons or puzzles."""
     return {path.stem for path in (pack.folder / kind).glob("*.toml")}
 
 

@@ -16,6 +16,7 @@ import "./zoom.js";
 import "./slips.js";
 import "./choose_place.js";
 import "./drag.js";
+import "./panel.js"; // after all that shuts by the same key
 
 listen();
 document.documentElement.dataset.live = ""; // from now on nothing loads the page anew

@@ -129,7 +129,7 @@ class Chip(NamedTuple):
 
     of: PlayerView
     called: str
-    factions: str
+    factions: list[tuple[str, str]]  # ids and names
     plays: bool
     known: str  # cards in the hand that the reader knows
     choice: Choice | None
@@ -236,7 +236,7 @@ def _chip(view: View, player: PlayerView, called: Sequence[str], choices: Choice
     return Chip(
         of=player,
         called=called[player.seat],
-        factions=" + ".join(factions(player)),
+        factions=[*zip(player.factions, factions(player), strict=True)],
         plays=player.seat == view.active and view.phase not in BEFORE_THE_GAME,
         known=_counted(card.card for card in player.seen_hand) if hidden else "",
         choice=choices.alone(of_seat(player.seat)),

@@ -1,4 +1,4 @@
-"""The rules, the cards and the words of all games."""
+"""The rules, the cards and the words of all games; how to play them, and guides."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from starlette.routing import Route
 
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import html_page
+from fiendish.web.guide import guides_of
+from fiendish.web.guide_page import render_guide
 from fiendish.web.howto import has, render_howto
 from fiendish.web.library import (
     LONGEST,
@@ -19,8 +21,8 @@ from fiendish.web.library import (
     render_rule,
     render_rules,
     render_words,
-    shelves_of,
 )
+from fiendish.web.shelves import shelves_of
 
 
 async def all_rules(request: Request) -> Response:
@@ -68,6 +70,21 @@ async def how_to_play(request: Request) -> Response:
     return html_page(request, render_howto(game))
 
 
+async def guides(request: Request) -> Response:
+    """The guides of a game stand on the page of how to play it."""
+    return RedirectResponse(f"/how-to-play/{_book(request).game}#guides", 303)
+
+
+async def guide(request: Request) -> Response:
+    """How to play as one side."""
+    game = _book(request).game
+    found = guides_of(game).get(request.path_params["side"])
+    if found is None:
+        there = ", ".join(guides_of(game)) or f"/rules/{game}"
+        raise Refused(404, "no-guide", "there is no such guide", allowed=there)
+    return html_page(request, render_guide(found))
+
+
 def _book(request: Request) -> Book:
     book = books().get(request.path_params["game"])
     if book is None:
@@ -90,4 +107,6 @@ ROUTES = [
     Route("/cards/{game}", cards, methods=["GET"]),
     Route("/words/{game}", words, methods=["GET"]),
     Route("/how-to-play/{game}", how_to_play, methods=["GET"]),
+    Route("/guides/{game}", guides, methods=["GET"]),
+    Route("/guides/{game}/{side}", guide, methods=["GET"]),
 ]
