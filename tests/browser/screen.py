@@ -247,7 +247,7 @@ class Screen:
             summary = menu.first.locator("summary").first
             self._show_place(summary)
             self.press(summary)
-        if option.is_visible():
+        if self._takes_presses(option):
             return option
         named = self.page.locator(f"label[for={option.get_attribute('id')}]")
         if named.count() and named.first.is_visible():
@@ -257,6 +257,12 @@ class Screen:
         if not option.is_visible() and card.count():
             self.press(card.first)
         return option
+
+    def _takes_presses(self, option: Locator) -> bool:
+        """Whether it can be seen and is not only to be looked at, as on a map that is shown whole."""
+        return option.is_visible() and option.evaluate(
+            "one => getComputedStyle(one).pointerEvents !== 'none'"
+        )
 
     def _show_place(self, thing: Locator) -> None:
         """Press the tab of the place where a thing is that cannot be seen."""

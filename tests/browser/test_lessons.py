@@ -9,12 +9,14 @@ import pytest
 from fiendish.lessons import Lesson, Walk, all_lessons, find
 from fiendish.lessons.proof import prove
 from tests.browser.conftest import NewScreen
-from tests.browser.screen import PHONE, SETTLED, Screen
+from tests.browser.screen import DESK, PHONE, SETTLED, Screen
 
 SCORING = "smash_up/scoring"
 _STEP = "way => new URLSearchParams(location.search).get('way') === way && document.getElementById('stage').hidden"
+_NOT_ON_A_PHONE = {"steps"}
 _LIT = "document.querySelectorAll('#light.on .rims rect').length"
-# Options to take that are neither in the light themselves nor behind something that is.
+# Options to take that are neither in the light themselves nor behind something that is. While pictures come
+# things still move.
 _DARK = """() => {
   const rims = [...document.querySelectorAll("#light .rims rect")].map(one => one.getBoundingClientRect());
   const within = one => { const a = one.getBoundingClientRect(); return rims.some(b =>
@@ -50,16 +52,19 @@ def go_through(screen: Screen, lesson: Lesson) -> None:
         says = screen.page.locator("#says")
         assert step.do.replace("*", "") in says.inner_text()
         if one == "-":
-            screen.press(screen.page.get_by_role("button", name="Go on"))
+            if {*step.show} - _NOT_ON_A_PHONE:
+                screen.page.wait_for_function(f"() => {_LIT} > 0")
+            screen.press(screen.page.locator("#lesson").get_by_role("button", name="Go on"))
         else:
             option = screen.page.locator(f"#frame button[name=choice][value='{one}'][form=move]")
-            screen.page.wait_for_function(f"() => {_LIT} > 0")
-            assert screen.page.evaluate(_DARK) == []
+            screen.page.wait_for_function(f"() => {_LIT} > 0 && !({_DARK})().length")
             screen.press(screen.reveal(option))
         gone.append(one)
         until_step(screen, ".".join(gone))
         assert screen.sideways() == 0
-    assert screen.page.get_by_text("All lessons").is_visible()
+    assert lesson.last.replace("*", "") in screen.page.locator("#says").inner_text()
+    for way in screen.page.locator("#lesson .ways :is(a, button)").all():
+        way.click(trial=True)  # nothing lies over it
 
 
 @pytest.mark.parametrize("id", all_lessons())
@@ -79,8 +84,8 @@ def test_from_the_front_page_to_the_first_own_move_in_three_presses(new_screen: 
     screen.press(poster.get_by_role("link", name="Learn"))
     screen.page.wait_for_selector("html[data-live]")
     screen.page.clock.fast_forward(SETTLED)
-    if screen.page.get_by_role("button", name="Go on").count():
-        screen.press(screen.page.get_by_role("button", name="Go on"))
+    if screen.page.locator("#lesson").get_by_role("button", name="Go on").count():
+        screen.press(screen.page.locator("#lesson").get_by_role("button", name="Go on"))
         until_step(screen, "-")
     assert screen.page.get_by_role("button", name="Show me").is_visible()
 
@@ -96,6 +101,68 @@ def test_a_wrong_answer_is_answered_in_place_and_the_page_stays(new_screen: NewS
     step = find(SCORING).steps[1]
     said = next(wrong.say for wrong in step.wrong if wrong.when.get("kind") == "end")
     assert said in screen.page.locator(".kindly").inner_text()
+
+
+def test_no_slip_is_asked_in_a_lesson(new_screen: NewScreen) -> None:
+    screen = new_screen(slips=True)
+    begin(screen, find(SCORING))
+    screen.key("n")
+    until_step(screen, "-")
+    assert screen.page.locator("button[data-slip=end]").get_attribute("data-ask")
+    screen.key("e")
+    screen.page.wait_for_selector(".kindly")
+    assert screen.page.locator("dialog").count() == 0
+
+
+def test_what_a_step_speaks_of_does_not_land_under_what_it_says(new_screen: NewScreen) -> None:
+    """On a tablet, where the page is scrolled."""
+    screen = new_screen((800, 600))
+    begin(screen, find(SCORING))
+    screen.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    screen.key("n")
+    until_step(screen, "-")
+    screen.page.wait_for_function(f"() => {_LIT} > 0")
+    assert screen.page.evaluate("scrollY") > 0
+    strip, lit = (
+        screen.page.locator(one).first.bounding_box() for one in (".status", "#light .rims rect")
+    )
+    assert strip is not None
+    assert lit is not None
+    assert lit["y"] >= strip["y"] + strip["height"] - 2  # half of a line
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_step_without_an_answer_shows_what_it_speaks_of(
+    new_screen: NewScreen, size: tuple[int, int]
+) -> None:
+    """On a phone the tab is turned."""
+    lesson = find("master_of_the_galaxy/map_and_symbols")
+    place = next(
+        n for n, one in enumerate(lesson.steps) if one.show == ["forecast"] and not one.take
+    )
+    screen = new_screen(size, touch=size == PHONE)
+    way = ".".join(prove(lesson).way.split(".")[:place])
+    screen.go(f"/lessons/{lesson.id}?way={way}")
+    screen.page.wait_for_function(f"() => {_LIT} > 0")
+    assert screen.page.locator(".supremacy").is_visible()
+
+
+def test_a_conflict_that_could_be_stopped_stays_on_a_map_that_is_shown_whole(
+    new_screen: NewScreen,
+) -> None:
+    """It is pressed on the map that is closer, or by its name."""
+    lesson = find("master_of_the_galaxy/conflicts")
+    way = prove(lesson).way.split(".")
+    place = next(n for n, one in enumerate(lesson.steps) if one.rule == "MG-126") + 1
+    screen = new_screen(PHONE, touch=True)
+    screen.go(f"/lessons/{lesson.id}?way={'.'.join(way[:place])}")
+    screen.page.wait_for_selector("html[data-live]")
+    plate = screen.page.locator("button.plate")
+    assert plate.is_visible()
+    named = screen.reveal(plate)
+    assert "stop the conflict" in named.inner_text()
+    screen.page.get_by_text("Closer").tap()
+    assert screen.reveal(plate) == plate
 
 
 def test_keys_lead_through_back_and_the_history_of_the_browser(new_screen: NewScreen) -> None:
@@ -123,7 +190,7 @@ def test_what_others_do_is_seen_on_the_stage(new_screen: NewScreen) -> None:
     screen.go(f"/lessons/{SCORING}?way={'.'.join(way[:place])}")
     screen.page.wait_for_selector("html[data-live]")
     screen.page.clock.fast_forward(SETTLED)
-    screen.press(screen.page.get_by_role("button", name="Go on"))
+    screen.press(screen.page.locator("#lesson").get_by_role("button", name="Go on"))
     banner = screen.page.locator("#stage .banner")
     banner.wait_for()
     assert "patient bot" in banner.inner_text()

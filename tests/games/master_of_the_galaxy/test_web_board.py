@@ -362,6 +362,45 @@ def test_whoever_chooses_a_side_reads_what_each_is_about():
     assert "The blue side red red white white* → discards a leader" in read.words
 
 
+def test_a_side_is_chosen_by_its_slots_on_the_card_and_not_by_a_cube_of_the_reserve():
+    play = at("phase: use\nA:\n  card: border-war\n")
+    play.conflict("border-war", "home-nw>shoal-nw")
+    own = shown(play.table, 0).own
+    assert [one.choice for one in own["reserve"]] == [None] * 5
+    [card] = [card for card in own["cards"] if card.deck == "conflict"]
+    assert [row.label for row in card.rows] == ["Red side", "Blue side"]
+    for row, colour in zip(card.rows, ("red", "blue"), strict=True):
+        [piece] = row.pieces
+        assert [piece.choice.index] == play.find(kind="side", place=colour)
+        assert piece.html.count('<i class="q ') == {"red": 5, "blue": 4}[colour]
+    assert card.gold
+
+
+@pytest.mark.rule("MG-126")
+def test_a_side_of_a_card_of_somebody_else_is_chosen_from_the_list():
+    """Defence Grid chooses for whoever has it."""
+    play = at(
+        """
+        phase: use
+        A:
+          systems: home-nw, march-nw
+          card: border-war
+        B:
+          systems: home-se, march-ne
+          card: defence-grid [red red white]
+        """
+    )
+    play.conflict("border-war", "march-nw>march-ne")
+    assert play.asked == "B side"
+    text = page(play.table, 1)
+    assert [one.choice for one in shown(play.table, 1).own["reserve"]] == [None] * 5
+    assert "The red side red red red white white* → captures the system" in Read(text).words
+    prompt = text[text.index('id="prompt"') :]
+    assert all(
+        f'value="{index}"' in prompt[: prompt.index("</ul>")] for index in play.find(kind="side")
+    )
+
+
 def test_cards_are_discarded_where_they_lie_and_the_species_says_why_not():
     play = at("phase: use\nA:\n  card: warlord-krag\n  card: quartermaster-bol\n")
     text = page(play.table, 0)
@@ -399,6 +438,31 @@ def test_drawn_cards_are_offered_in_full():
     offered = part(page(play.table, 0), 'class="offer"', "</section>")
     assert PRINTED["saboteur-rix"].text.replace("'", "&#39;") in offered
     assert shown(play.table, 1).own["offer"] == []
+
+
+@pytest.mark.rule("MG-101")
+def test_an_offered_leader_says_whether_it_would_be_awake():
+    play = at(
+        """
+        phase: rewards
+        leader deck: oracle-zhen, archivist-quill, rest
+        A:
+          species: humans +base
+          card: quantum-computing [blue blue blue yellow white]
+          route: home-nw>shoal-nw red red
+        """
+    )
+    play.place("humans", "shoal-nw")
+    assert play.symbols("A")["scientific"]
+    assert "diplomatic" not in play.symbols("A")
+    offer = shown(play.table, 0).own["offer"]
+    assert {card.zoom.card: card.awake for card in offer} == {
+        "oracle-zhen": False,  # needs a diplomatic symbol as well
+        "archivist-quill": True,
+    }
+    offered = part(page(play.table, 0), 'class="offer"', "</section>")
+    assert "<b>asleep</b>" in offered
+    assert "<b>awake</b>" in offered
 
 
 def test_cubes_of_the_reserve_and_decks_are_buttons():

@@ -63,10 +63,16 @@ light.innerHTML = `<mask id="lit"><rect width="100%" height="100%" fill="#fff"/>
 <rect class="dark" width="100%" height="100%" mask="url(#lit)"/><g class="rims"></g>`;
 document.body.append(light);
 
+/** The options that the step wants, as selectors. */
+function wants() {
+  const { options } = document.getElementById("lesson").dataset;
+  return options.split(" ").filter(Boolean).map((one) => `#frame button[name=choice][value="${one}"]`);
+}
+
 /** What the step speaks of, as it can be seen; an option within a closed menu is its card. */
 function lit() {
-  const { lit: selectors, options } = document.getElementById("lesson").dataset;
-  const wanted = options.split(" ").filter(Boolean).map((one) => `#frame button[name=choice][value="${one}"]`);
+  const { lit: selectors } = document.getElementById("lesson").dataset;
+  const wanted = wants();
   const named = [...wanted, ...(selectors ? [selectors] : [])].join(", ");
   const found = named ? [...document.querySelectorAll(named)] : [];
   const seen = found.map((one) => (one.checkVisibility() ? one : one.closest(".thing, details")));
@@ -77,13 +83,32 @@ function lit() {
   return [...new Set([...seen, ...listed])].filter((one) => one?.checkVisibility());
 }
 
-/** On a phone: the place where what the step speaks of is. */
+/** The tab of the place where a thing is on a phone; none for what is in sight at every place. */
+function tabOf(thing) {
+  const place = thing?.closest("[data-place]") ?? thing?.querySelector("[data-place]");
+  return document.getElementById(place?.dataset.place ?? (thing?.closest(".side") ? "p-log" : ""));
+}
+
+/** On a phone: the place of what the step wants, or else of what it shows. */
 function turnTo() {
-  const options = document.getElementById("lesson").dataset.options.split(" ").filter(Boolean);
-  const first = options.length && document.querySelector(`#frame button[name=choice][value="${options[0]}"]`);
-  const tab = first && document.getElementById(first.closest("[data-place]")?.dataset.place ?? "");
-  if (tab && !first.checkVisibility()) tab.checked = true;
+  const { lit: selectors } = document.getElementById("lesson").dataset;
+  const [first] = wants();
+  const wanted = first && document.querySelector(first);
+  const shown = selectors ? [...document.querySelectorAll(selectors)] : [];
+  const sought = tabOf(wanted) ? wanted : shown.some((one) => one.checkVisibility()) ? null : shown.find(tabOf);
+  const tab = tabOf(sought);
+  if (tab && !sought.checkVisibility()) {
+    tab.checked = true;
+    document.querySelector(`nav label[for="${tab.id}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+}
+
+/** All that is lit into sight, and not below what the step says: that sticks to the top of the page. */
+function bring() {
+  const strip = document.querySelector("#frame .status");
+  document.documentElement.style.scrollPaddingTop = `${strip.offsetHeight + EDGE}px`;
   for (const one of lit().reverse()) one.scrollIntoView({ block: "nearest", inline: "nearest" });
+  soon();
 }
 
 function shine() {
@@ -123,9 +148,13 @@ function soon() {
   asked = requestAnimationFrame(shine);
 }
 
+const sizes = new ResizeObserver(bring); // a picture that comes late makes its card grow
+
 function begin() {
   turnTo();
-  soon();
+  bring();
+  sizes.disconnect();
+  for (const one of lit()) sizes.observe(one);
 }
 
 document.addEventListener("frame", begin);

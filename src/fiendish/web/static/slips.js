@@ -1,5 +1,6 @@
 // Asks once more, in place, before an option is taken that looks like a slip of the hand: what it risks
-// stands in its data-ask. What is not to be asked again is kept in this browser; the settings undo it.
+// stands in its data-ask. What is not to be asked again is kept in this browser; the settings undo it. In a
+// lesson nothing is asked: what a step does not want is answered there, and everything can be taken back.
 
 import { make, openSheet } from "./in_place.js";
 
@@ -38,7 +39,7 @@ export function take(option, at) {
 document.addEventListener("pointerdown", (event) => (last = event.target), { capture: true });
 document.addEventListener("click", (event) => {
   const option = event.target.closest?.("button[data-ask]");
-  if (!option || option === sure || event.defaultPrevented) return;
+  if (!option || option === sure || event.defaultPrevented || document.getElementById("lesson")) return;
   const quiet = unasked();
   if (quiet.includes("off") || quiet.includes(option.dataset.slip)) return;
   event.preventDefault();

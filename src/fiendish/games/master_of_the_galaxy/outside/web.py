@@ -21,6 +21,7 @@ from fiendish.games.master_of_the_galaxy.outside.web_cards import (
     OwnCard,
     cube,
     icon,
+    meets,
     offered_card,
     own_card,
     slot,
@@ -168,14 +169,24 @@ def _sort(view: View, choices: Choices) -> Options:
     mine = [] if view.reader is None else [c.handle for c in view.players[view.reader].cards]
     board = [conflict.handle for conflict in view.conflicts]
     listed = _is_listed(view)
+    placed = _placed(view)
 
     def where(option: Option) -> tuple[str, ...]:
+        if option.kind == "side":
+            return ("side", str(placed), option.place) if placed in mine else ()
         return _thing(option, mine, board, listed)
 
     found: Options = {}
     for choice in choices.several(lambda option: bool(where(option))):
         found.setdefault(where(choice.option), []).append(choice)
     return found
+
+
+def _placed(view: View) -> int:
+    """The card of the conflict whose side is chosen; -1 for none."""
+    source = view.decision.source if view.decision is not None else ""
+    cards = (card for player in view.players for card in player.cards)
+    return next((card.handle for card in cards if card.card == source), -1)
 
 
 def _is_listed(view: View) -> bool:
@@ -223,8 +234,15 @@ def _slot(kind: str, place: str) -> tuple[str, str, str]:
 
 def _offer(view: View, options: Options) -> list[OwnCard]:
     """Cards to choose from that lie nowhere on the table: drawn, searched for, of a rival."""
+    held = {} if view.reader is None else view.players[view.reader].symbols
+    lying = {card.handle: card.awake for player in view.players for card in player.cards}
+
+    def awake(option: Option) -> bool:
+        """Whether it is, with its owner; of a card that nobody has, whether it would be, with the reader."""
+        return lying.get(option.handle, meets(option.card, held))
+
     return [
-        offered_card(choice.option.card, choice)
+        offered_card(choice.option.card, choice, awake(choice.option))
         for key, choices in options.items()
         if key[0] == "offer"
         for choice in choices

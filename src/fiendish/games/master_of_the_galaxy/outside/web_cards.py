@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -191,6 +192,12 @@ def needs(card: str) -> Markup:
     return icons(face(card).needs)
 
 
+def meets(card: str, held: Mapping[str, int]) -> bool:
+    """Whether these symbols are all that it needs, counted with repetition (MG-101)."""
+    wanted = Counter(SYMBOLS[number] for number in face(card).needs)
+    return all(held.get(symbol, 0) >= count for symbol, count in wanted.items())
+
+
 @cache
 def printed(card: str) -> list[ProjectView]:
     """The projects of a card on which nothing lies."""
@@ -228,9 +235,10 @@ def own_card(card: OwnedCardView, options: Options) -> OwnCard:
     )  # fmt: skip
 
 
-def offered_card(card: str, choice: Choice) -> OwnCard:
+def offered_card(card: str, choice: Choice, awake: bool) -> OwnCard:
     """A card to choose from."""
-    return _card(f"offer{choice.option.handle}", card, printed(card), {}, choice=choice)
+    id = f"offer{choice.option.handle}"
+    return _card(id, card, printed(card), {}, awake=awake, choice=choice)
 
 
 def _card(
@@ -239,7 +247,7 @@ def _card(
     projects: Sequence[ProjectView],
     options: Options,
     *,
-    awake: bool = True,
+    awake: bool,
     built: int = 0,
     choice: Choice | None = None,
     acts: list[tuple[Choice, str]] | None = None,
@@ -270,14 +278,21 @@ def _card(
 def _row(card: str, handle: str, number: int, project: ProjectView, options: Options) -> ProjectRow:
     found = face(card)
     acts = options.get(("project", handle, project.name), [])
+    sides = options.get(("side", handle, project.name), [])
     return ProjectRow(
         label=heading(found.projects[number]),
         word=WORDS[KIND[found.projects[number]]],
-        pieces=pieces(handle, project, options),
+        pieces=[_whole(project, one) for one in sides] or pieces(handle, project, options),
         gains=gained(card, number),
         state="works" if project.working else "filled" if project.pending else "",
         acts=[(choice, ACTS.get(choice.option.kind, CANCEL)) for choice in acts],
     )
+
+
+def _whole(project: ProjectView, choice: Choice) -> Piece:
+    """All slots of a side of a conflict: together they are the button that chooses it."""
+    all = Markup("").join(slot(one.colour, one.marked, one.cube) for one in project.slots)
+    return Piece(Markup('<span class="all-slots">{}</span>').format(all), choice)
 
 
 def pieces(handle: str, project: ProjectView, options: Options) -> list[Piece]:

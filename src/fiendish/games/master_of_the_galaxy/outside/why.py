@@ -47,7 +47,7 @@ def _own(then: PlayerView, now: PlayerView) -> list[str]:
         for was, project in zip(had[card.handle].projects, card.projects, strict=True):
             found += _filled(was, project, _NAMES[card.card])
         if card.awake and not had[card.handle].awake:
-            found.append(f"{_NAMES[card.card]} awakes")
+            found.append(f"{_NAMES[card.card]} wakes up")
     if now.constructed > then.constructed:
         found.append("a base constructed")
     if now.draws > then.draws:
