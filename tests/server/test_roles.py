@@ -10,6 +10,7 @@ from starlette.routing import Route, WebSocketRoute
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from fiendish.puzzles import all_puzzles
 from fiendish.server.app import ROUTES
 from tests.server.http_site import Guest, Json, Site, asked
 
@@ -33,6 +34,8 @@ class Party:
     seq: int = 0
     own: int = 0
 
+
+PUZZLE = f"/puzzles/{next(iter(all_puzzles()))}"
 
 Expected = tuple[int, int, int, int, int]
 
@@ -121,6 +124,8 @@ MATRIX: dict[str, Row] = {
         (303, 403, *SEATED), path=own_seat("return", ""), form=True
     ),
     "GET /tables/{table}/replay": Row(LOOKING),
+    "GET /tables/{table}/replay/hint": Row(RUNNING),
+    "GET /api/tables/{table}/replay/hint": Row(RUNNING),
     "GET /tables/{table}/dice": Row(LOOKING),
     "GET /tables/{table}/report": Row(LOOKING),
     "POST /tables/{table}/report": Row(LOOKING, lambda party: {"at": 0}, form=True),
@@ -128,6 +133,7 @@ MATRIX: dict[str, Row] = {
     "POST /tables/{table}/continue": Row(
         RUNNING, lambda party: {"at": 0, "seat": 0, "others": "random"}, form=True
     ),
+    "POST /api/tables/{table}/continue": Row((409, 409, 409, 404, 401)),
     # of two who take the same id for a command the second is told to take another one
     "POST /tables/{table}/concede": Row(
         (409, 303, *SEATED), lambda party: {"command": "q"}, form=True
@@ -149,10 +155,19 @@ MATRIX: dict[str, Row] = {
     "GET /rules/{game}/{rule}": Row(ALL, path=lambda party: "/rules/smash_up/SU-1"),
     "GET /cards/{game}": Row(ALL, path=lambda party: "/cards/smash_up"),
     "GET /cards/{game}/{card}": Row(ALL, path=lambda party: "/cards/smash_up/sheriff"),
+    "GET /how-to-play/{game}": Row(ALL, path=lambda party: "/how-to-play/smash_up"),
+    "GET /guides/{game}": Row((303, 303, 303, 303, 303), path=lambda party: "/guides/smash_up"),
+    "GET /guides/{game}/{side}": Row(ALL, path=lambda party: "/guides/marvel_villainous/loki"),
     "GET /words/{game}": Row(ALL, path=lambda party: "/words/smash_up"),
     "GET /words/{game}/{word}": Row(ALL, path=lambda party: "/words/smash_up/talent"),
     "GET /lessons": Row(ALL),
     "GET /lessons/{game}/{lesson}": Row(ALL, path=lambda party: "/lessons/smash_up/scoring"),
+    "GET /puzzles": Row(ALL),
+    "GET /puzzles/today": Row((303, 303, 303, 303, 303)),
+    "GET /puzzles/{game}/{puzzle}": Row(ALL, path=lambda party: PUZZLE),
+    "POST /puzzles/{game}/{puzzle}": Row(
+        (303, 303, 303, 303, 303), lambda party: {"choice": 0}, path=lambda party: PUZZLE, form=True
+    ),
     "POST /lessons/{game}/{lesson}": Row(
         (303, 303, 303, 303, 303), path=lambda party: "/lessons/smash_up/scoring", form=True
     ),

@@ -14,6 +14,7 @@ from urllib.parse import urlencode
 import httpx
 import msgspec
 
+from fiendish.puzzles import all_puzzles
 from fiendish.server import archive, lobby, passing, sharing
 from fiendish.server.app import ROUTES, make_app
 from fiendish.server.live_table import LiveTable
@@ -173,6 +174,12 @@ async def _import(sample: SampleService) -> ValidRequest:
 async def _continue(sample: SampleService) -> ValidRequest:
     opened = await sample.finished()
     return ValidRequest(f"/tables/{opened.row.id}/continue", sample.ann, {"at": 5, "seat": 0})
+
+
+@valid_request("/api/tables/{table}/continue")
+async def _continue_by_program(sample: SampleService) -> ValidRequest:
+    opened = await sample.finished()
+    return ValidRequest(f"/api/tables/{opened.row.id}/continue", sample.ann)
 
 
 @valid_request("/tables/{table}/rematch")
@@ -391,3 +398,8 @@ async def _report(sample: SampleService) -> ValidRequest:
 @valid_request("/lessons/{game}/{lesson}")
 async def _lesson(sample: SampleService) -> ValidRequest:
     return ValidRequest("/lessons/smash_up/scoring")
+
+
+@valid_request("/puzzles/{game}/{puzzle}")
+async def _puzzle(sample: SampleService) -> ValidRequest:
+    return ValidRequest(f"/puzzles/{next(iter(all_puzzles()))}", fields={"choice": 0})

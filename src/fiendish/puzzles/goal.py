@@ -41,23 +41,24 @@ class Outcome(NamedTuple):
     points: int
 
 
-def happened(table: Table, since: int = 0) -> list[Happened]:
-    """What a table has seen, from a fact on."""
+def happened(table: Table, turn: int) -> list[Happened]:
+    """What a table has seen of a turn."""
     state, face = table.state, table.game.face
     return [
         Happened(
             fact.happening.id, fact.seat, tuple(face(state, seen.face).id for seen in fact.cards)
         )
-        for fact in (state.journal or [])[since:]
+        for fact in state.journal or []
+        if fact.turn == turn
     ]
 
 
-def outcome(table: Table) -> Outcome:
-    """How the solver stands when the turn is over."""
+def outcome(table: Table, turn: int) -> Outcome:
+    """How the solver stands when that turn is over. What is won in the next one is not won in this."""
     result = table.result
+    won = result is not None and SOLVER in result.winners and table.state.turn == turn
     view = table.game.view(table.state, SOLVER, None)
-    points = overview.find(table.game.id).points(view)[SOLVER]
-    return Outcome(result is not None and SOLVER in result.winners, points)
+    return Outcome(won, overview.find(table.game.id).points(view)[SOLVER])
 
 
 def counted(goal: Iterable[Condition], facts: Sequence[Happened]) -> tuple[int, ...]:

@@ -23,12 +23,12 @@ from fiendish.prose import overview
 from fiendish.puzzles.goal import SOLVER, Condition, Outcome, outcome
 from fiendish.puzzles.proof import Proof, prove
 from fiendish.puzzles.puzzle import LEVELS, BadPuzzle, Puzzle, read
-from fiendish.puzzles.search import LOST, Moment, Search, TooLarge, Turn
+from fiendish.puzzles.search import DEEPEST, LOST, Moment, Search, TooLarge, Turn
 
 MOST = 3_000
 """Moments in a turn that is searched for puzzles."""
 
-_TRIES = 3  # of each bot, to see whether it finds the way
+_TRIES = 8  # of each bot; it finds the way if half of them do
 _NEEDED = 3  # at least so many answers of the solver
 
 
@@ -112,12 +112,12 @@ def _of_turn(game: str, position: str, source: str) -> Iterator[Mined]:
         return
     try:
         turn = Turn(table, MOST)
-        goals = [*_goals(game, turn, outcome(table))]
+        goals = [*_goals(game, turn, outcome(table, turn.number))]
         for goal in goals:
             keys = _keys(turn, goal)
             if not keys:
                 continue
-            level = _level(table, goal)
+            level = level_of(table, goal)
             if level is None:
                 continue
             text = write(game, position, goal, keys, level, source, turn)
@@ -142,7 +142,7 @@ def _goals(game: str, turn: Turn, now: Outcome) -> Iterator[list[Condition]]:
     if wanted.points:
         most = _guaranteed(turn)
         if most >= now.points + wanted.points:
-            standing = f"{most} {unit.unit}"
+            standing = unit.words(overview.Standing(SOLVER, most, ""))
             yield [Condition(say=f"Have {standing}", points=most)]
     names = dict(board_of(game).catalogue)
     for one in wanted.wanted:
@@ -161,13 +161,19 @@ def _forced(turn: Turn, goal: Sequence[Condition]) -> bool:
 def _guaranteed(turn: Turn) -> int:
     """The most points that the solver can be sure of at the end of the turn."""
     known: dict[tuple[Moment, bool], int] = {}
+    depth = 0
 
     def points(at: Moment, luck: bool) -> int:
+        nonlocal depth
         if at.end is not None:
             return at.end.points
         if (at, luck) not in known:
+            if depth >= DEEPEST:
+                raise TooLarge(f"there are ways of more than {DEEPEST} answers")
             known[at, luck] = -1
+            depth += 1
             found = [points(way.to, luck or way.luck) for way in at.onward()]
+            depth -= 1
             known[at, luck] = max(found) if at.seat == SOLVER and not luck else min(found)
         return known[at, luck]
 
@@ -209,13 +215,13 @@ def _answer(option: Option) -> Answer:
     return {name: value for name, value in fields.items() if value}
 
 
-def _level(table: Table, goal: Sequence[Condition]) -> str | None:
-    """Which bots find the way: the weakest one; None where even random play does."""
-    for name, level in (("random", None), ("easy", "easy"), ("normal", "medium")):
-        for seed in range(_TRIES):
-            if _plays(table.copy(), goal, name, seed):
-                return level
-    return LEVELS[-1]
+def level_of(table: Table, goal: Sequence[Condition]) -> str | None:
+    """Which bots find the way: the weakest one; None where random play finds it half of the time."""
+    for name, level in (("random", None), ("easy", LEVELS[0]), ("normal", LEVELS[1])):
+        found = sum(_plays(table.copy(), goal, name, seed) for seed in range(_TRIES))
+        if found * 2 >= _TRIES:
+            return level
+    return LEVELS[2]
 
 
 def _plays(table: Table, goal: Sequence[Condition], name: str, seed: int) -> bool:

@@ -96,7 +96,9 @@ def all_puzzles() -> dict[str, Puzzle]:
 
 def find(id: str) -> Puzzle:
     """The puzzle of that id, such as `smash_up/guests`; `LookupError` says what there is."""
-    puzzle = all_puzzles().get(id.replace("-", "_").lower())
+    game, _, name = id.replace("-", "_").lower().partition("/")
+    mine = puzzles_of(game) if game in games.names() else ()
+    puzzle = next((one for one in mine if one.name == name), None)
     if puzzle is None:
         raise LookupError(f"there is no puzzle {id!r}; `puzzle list` shows those that there are")
     return puzzle

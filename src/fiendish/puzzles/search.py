@@ -29,6 +29,9 @@ from fiendish.puzzles.goal import (
 MOST = 5_000
 """Moments that a search may look at: a turn that has more is no puzzle for people either."""
 
+DEEPEST = 150
+"""Answers in a row that a search looks at: more of them are a loop that somebody may go round."""
+
 LOST = -1
 """The goal cannot be reached any more."""
 
@@ -61,7 +64,7 @@ class Moment:
         self._rest = rest
         self._since = since
         if question is None or table.state.turn != turn.number:
-            self.end, self._table = outcome(table), None
+            self.end, self._table = outcome(table, turn.number), None
         else:
             self.seat = question.seat
             self.options = [question.describe(n) for n in range(len(question.options))]
@@ -87,7 +90,7 @@ class Moment:
         table.answer(index)
         luck = bool(table.moves[-1].barrier >> SOLVER & 1)
         since = (*self._since, index)
-        return Way(self.turn.moment(table, self._rest, since), happened(table), luck)
+        return Way(self.turn.moment(table, self._rest, since), happened(table, self.turn.number), luck)
 
 
 class Turn:
@@ -161,6 +164,7 @@ class Search:
         self.at_once = all(one.points is None and not one.win for one in goal)
         self.start = Line(turn.start, (0,) * len(goal))
         self._found: dict[Line, int] = {}
+        self._depth = 0
 
     def ticks(self, line: Line) -> tuple[bool, ...]:
         """Which parts of the goal are met now."""
@@ -196,8 +200,12 @@ class Search:
         """How many answers of the solver the goal is away, against the best defence; or LOST."""
         known = self._found.get(line)
         if known is None:
+            if self._depth >= DEEPEST:
+                raise TooLarge(f"there are ways of more than {DEEPEST} answers")
             self._found[line] = LOST  # to come back to the same moment leads nowhere
+            self._depth += 1
             known = self._found[line] = self._look(line)
+            self._depth -= 1
         return known
 
     def _look(self, line: Line) -> int:

@@ -146,12 +146,26 @@ class Attempt:
         if number <= 1 or not best:
             return Hint(self.puzzle.idea, [])
         options = self._line.at.options
-        chosen = options[best[0]]
-        if number == 2 and chosen.card:
-            same = [n for n, one in enumerate(options) if one.card == chosen.card]
-            name = dict(prose.find(self.puzzle.game).catalogue)[chosen.card]
-            return Hint(f"It goes on with *{name}*.", same)
-        return Hint(f"{chosen.text}.", best[:1])
+        card = self._next_card(best[0])
+        if number == 2 and card:
+            name = dict(prose.find(self.puzzle.game).catalogue)[card]
+            stop = "" if name[-1] in ".!?" else "."
+            same = [n for n, one in enumerate(options) if one.card == card]
+            return Hint(f"It goes on with *{name}*{stop}", same)
+        question = self.question
+        asked = "" if question is None or question.rest else f"{question.text} "
+        return Hint(f"{asked}{options[best[0]].text}.", best[:1])
+
+    def _next_card(self, index: int) -> str:
+        """The card of an answer, or of the first one after it that has any."""
+        line = self._line
+        while not line.at.options[index].card:
+            line = self._search.after(line, line.at.take(index))
+            ahead = self._search.way(line)
+            if not ahead:
+                return ""
+            line, index = ahead[0]
+        return line.at.options[index].card
 
 
 def solution(puzzle: Puzzle) -> str:

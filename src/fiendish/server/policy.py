@@ -14,6 +14,7 @@ BODY = 16 * 1024
 COOKIE = "fiendish_guest"
 PREFERENCES = "fiendish_look"  # the cookie of what a visitor likes
 LESSONS = "fiendish_lessons"  # the cookie of how far a visitor is in the lessons
+PUZZLES = "fiendish_puzzles"  # and of what puzzles it has solved
 _CLIENTS = 10_000  # buckets that are remembered
 
 

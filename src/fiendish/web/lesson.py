@@ -38,6 +38,8 @@ assert set(_AT) == set(PARTS)
 class Strip:
     """What a step says on the page. An empty address leaves the thing out."""
 
+    kind: str = "Lesson"  # for the title of the page
+    template: str = "lesson.html"
     title: str
     step: int  # from 1; behind the last one at the end
     steps: int

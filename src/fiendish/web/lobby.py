@@ -15,8 +15,9 @@ from fiendish.games import about
 from fiendish.lessons import lessons_of
 from fiendish.lessons.progress import Progress
 from fiendish.packs import loaded
-from fiendish.web import boards
+from fiendish.web import boards, howto
 from fiendish.web.page import Links, Status, environment, worded
+from fiendish.web.puzzle import OfDay
 from fiendish.web.sides import Gallery, Held, gallery, read_mine, setting_of
 
 NOT_BEGUN = Progress()
@@ -35,6 +36,7 @@ class Poster(NamedTuple):
     learn: str = ""  # the lesson to begin or to go on with
     lesson_minutes: int = 0
     learned: bool = False  # all its lessons
+    how_to: str = ""  # where it is told on one page
 
     @property
     def heavy(self) -> str:
@@ -115,6 +117,7 @@ def render_home(
     name: str,
     wrong: str = "",
     progress: Progress = NOT_BEGUN,
+    of_day: OfDay | None = None,
 ) -> str:
     """The front page. `lists` has the tables: `yours`, `free`, `on` (to watch), `finished`."""
     posters = [_with_lessons(poster(game), progress) for game in games]
@@ -131,6 +134,7 @@ def render_home(
         pictures={one.game.id: one.picture for one in posters},
         name=name,
         wrong=wrong,
+        of_day=of_day,
     )
 
 
@@ -250,6 +254,9 @@ def render_hand_over(
         links=links,
         refusal=None,
         past=None,
+        lesson=None,
+        beat=None,
+        modules=(),
     )
 
 
@@ -262,6 +269,7 @@ def poster(game: Game) -> Poster:
         "" if sides is None else sides.title,
         said.minutes,
         said.weight,
+        how_to=f"/how-to-play/{game.id}" if howto.has(game.id) else "",
     )
 
 

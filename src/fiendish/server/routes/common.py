@@ -148,6 +148,12 @@ async def guest(request: HTTPConnection) -> Player | None:
     return found
 
 
+async def visitor_of(request: Request) -> str:
+    """Who that is, to count what they do: a guest, or whoever comes from that address."""
+    known = await guest(request)
+    return known.id if known is not None else client_of(request)
+
+
 async def some_guest(request: HTTPConnection) -> Player:
     found = await guest(request)
     if found is None:
@@ -219,3 +225,11 @@ def seat_in(request: Request, live: LiveTable) -> int:
     if seat >= count:
         raise Refused(404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {count - 1}")
     return seat
+
+
+class AnswerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An option of the question, or nothing to go on from something looked at."""
+
+    choice: int = -1
+    command: str = ""  # what forms of every table send; lessons and puzzles have no need of it
+    seq: int = 0

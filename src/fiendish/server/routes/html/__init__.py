@@ -11,6 +11,7 @@ from fiendish.server.routes.html import (
     library,
     lobby,
     people,
+    puzzle,
     replay,
     settings,
     share,
@@ -30,4 +31,5 @@ ROUTES: list[BaseRoute] = [
     *settings.ROUTES,
     *share.ROUTES,
     *lesson.ROUTES,
+    *puzzle.ROUTES,
 ]

@@ -17,9 +17,11 @@ from fiendish.lessons.progress import Progress
 from fiendish.server import lobby
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import guest, html_page, keep_cookie, read_fields, service_of
+from fiendish.server.routes.html import puzzle
 from fiendish.server.routes.html.lesson import progress_of
 from fiendish.server.store import OPEN, OVER, PLAYING, Player
 from fiendish.web.lobby import Listed, render_home
+from fiendish.web.puzzle import of_day
 
 _FINISHED = 8  # games that are listed after their end
 _SHOWN = 20  # public tables
@@ -50,7 +52,8 @@ async def _home(request: Request, player: Player | None, wrong: str = "") -> Res
     progress = progress_of(request)
     lists = _lists(found, bool(name))
     lists["yours"] += _lessons(progress)
-    page = render_home(games, bots.names(), lists, name, wrong, progress)
+    day = of_day(puzzle.progress_of(request), puzzle.today())
+    page = render_home(games, bots.names(), lists, name, wrong, progress, day)
     return html_page(request, page, 422 if wrong else 200)
 
 

@@ -5,7 +5,6 @@ How far somebody is, is kept in a cookie: nobody has to be known to learn.
 
 from __future__ import annotations
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -14,16 +13,8 @@ from fiendish.lessons import BadWay, Lesson, Said, Walk, find
 from fiendish.lessons.progress import LEARNED, Progress
 from fiendish.server.policy import LESSONS
 from fiendish.server.refusal import Refused
-from fiendish.server.routes.common import html_page, keep_cookie, number_of, read_fields
+from fiendish.server.routes.common import AnswerForm, html_page, keep_cookie, number_of, read_fields
 from fiendish.web.lesson import address, render_lesson, render_lessons
-
-
-class AnswerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An option of the question, or nothing to go on from something looked at."""
-
-    choice: int = -1
-    command: str = ""  # what forms of every table send; a lesson has no need of it
-    seq: int = 0
 
 
 def progress_of(request: Request) -> Progress:
