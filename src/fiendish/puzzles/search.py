@@ -90,7 +90,9 @@ class Moment:
         table.answer(index)
         luck = bool(table.moves[-1].barrier >> SOLVER & 1)
         since = (*self._since, index)
-        return Way(self.turn.moment(table, self._rest, since), happened(table, self.turn.number), luck)
+        return Way(
+            self.turn.moment(table, self._rest, since), happened(table, self.turn.number), luck
+        )
 
 
 class Turn:

@@ -146,26 +146,22 @@ class Attempt:
         if number <= 1 or not best:
             return Hint(self.puzzle.idea, [])
         options = self._line.at.options
-        card = self._next_card(best[0])
-        if number == 2 and card:
-            name = dict(prose.find(self.puzzle.game).catalogue)[card]
-            stop = "" if name[-1] in ".!?" else "."
-            same = [n for n, one in enumerate(options) if one.card == card]
-            return Hint(f"It goes on with *{name}*{stop}", same)
+        move = options[best[0]]
+        if number == 2:
+            same = [n for n, one in enumerate(options) if one.card == move.card]
+            return Hint(f"It goes on with {self._named(move)}", same if move.card else [])
         question = self.question
         asked = "" if question is None or question.rest else f"{question.text} "
-        return Hint(f"{asked}{options[best[0]].text}.", best[:1])
+        return Hint(f"{asked}{move.text}.", best[:1])
 
-    def _next_card(self, index: int) -> str:
-        """The card of an answer, or of the first one after it that has any."""
-        line = self._line
-        while not line.at.options[index].card:
-            line = self._search.after(line, line.at.take(index))
-            ahead = self._search.way(line)
-            if not ahead:
-                return ""
-            line, index = ahead[0]
-        return line.at.options[index].card
+    def _named(self, move: Option) -> str:
+        """What a move is about: its card, else a place, else nothing in particular."""
+        board = prose.find(self.puzzle.game)
+        places = [name for name in board.places if name in move.text]
+        name = dict(board.catalogue).get(move.card) or max(places, key=len, default="")
+        if not name:
+            return "something that is no card."
+        return f"*{name}*" + ("" if name[-1] in ".!?" else ".")
 
 
 def solution(puzzle: Puzzle) -> str:

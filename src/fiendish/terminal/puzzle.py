@@ -134,6 +134,7 @@ class PuzzleMode(LineMode):
         said = solution(self.attempt.puzzle)
         for fact in Attempt.along(self.attempt.puzzle, said).table.log(0):
             say(fact.text)
+        say(unmarked(self.attempt.puzzle.last))
         say("Now you: type again to do it yourself." if self.attempt.way else "Now you.")
 
     def _go(self, way: list[str]) -> None:
