@@ -26,7 +26,7 @@ from tests.web.rendered_pages import LINKS, Read, moments, page
 
 GUIDES = [(game, side) for game in names() for side in guides_of(game)]
 VILLAINOUS = ("marvel_villainous", "star_wars_villainous")
-COMPLETE = ("marvel_villainous",)  # games whose sides all have a guide
+COMPLETE = (*VILLAINOUS, "smash_up", "master_of_the_galaxy")  # games whose sides all have a guide
 LEAST = 150  # words: less would leave questions
 LAST = 25  # decisions before the end of a game, each of them looked at
 
