@@ -264,3 +264,14 @@ def test_puzzles_of_a_pack_are_proved(fiendish, circus):
     (circus / "puzzles" / "poor.toml").unlink()
     found = steps(fiendish("pack", "check", circus, "--games", 1, "--json"))["puzzles"]
     assert (found["status"], found["text"]) == ("ok", "1 can be solved in the intended way only")
+
+
+def test_a_server_does_not_begin_with_a_bad_guide_of_a_pack(fiendish, circus):
+    (circus / "guides").mkdir()
+    (circus / "guides" / "moon_circus.toml").write_text('line = "*Nobody* comes."', "utf-8")
+    done = fiendish("serve", "--no-open", "--port", 0, "--pack", circus)
+    assert done.returncode == 2
+    assert done.stderr.startswith("fiendish: --pack: moon_circus: smash_up/moon_circus: ")
+    assert steps(fiendish("pack", "check", circus, "--games", 1, "--json"))["guides"]["status"] == (
+        "failed"
+    )

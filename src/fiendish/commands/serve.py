@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from threading import Thread
 
+from fiendish import packs
 from fiendish.commands.support.arguments import (
     Parser,
     add_packs,
@@ -54,12 +55,27 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     parser.add_argument("--verbose", action="store_true", help="note each request")
 
 
+def _check_packs() -> None:
+    """Guides, lessons and puzzles of packs are read now: one that is bad would break pages later."""
+    from fiendish.lessons import BadLesson, lessons_of
+    from fiendish.puzzles import BadPuzzle, puzzles_of
+    from fiendish.web.guide import BadGuide, guides_of
+
+    for pack in packs.loaded():
+        game = pack.manifest.game
+        try:
+            _ = guides_of(game), lessons_of(game), puzzles_of(game)
+        except (BadGuide, BadLesson, BadPuzzle) as error:
+            raise Trouble(f"--pack: {pack.id}: {error}") from None
+
+
 def run(args: argparse.Namespace) -> int:
     from fiendish.server.policy import Policy
     from fiendish.server.run import CannotServe, serve
 
     if args.address and not args.address.startswith(("http://", "https://")):
         raise Trouble(f"--address must begin with http:// or https://, not {args.address!r}")
+    _check_packs()
     policy = Policy(
         host=args.host,
         address=args.address.rstrip("/"),
