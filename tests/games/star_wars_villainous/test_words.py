@@ -87,3 +87,31 @@ def test_who_is_spoken_of_and_who_is_spoken_to() -> None:
     play.collect()
     assert play.log("A")[-1] == "You gain 3 Credits."
     assert play.log(None)[-1] == "A gains 3 Credits."
+
+
+@pytest.mark.parametrize(
+    ("villain", "lines", "text"),
+    [
+        ("general_grievous", "mover: soulless_one\n  deep_space: soulless_one", "Collect 1 Credit"),
+        ("moff_gideon", "hand: the_kids_just_fine\n  tython: captured_grogu, dark_troopers\n  the_bridge: dark_troopers", "Play The Kid's Just Fine"),
+        ("moff_gideon", "mover: the_bridge\n  the_bridge: death_troopers", "Use Death Troopers"),
+        ("general_grievous", "ambition: 4\n  hand: add_to_my_collection", "Play Add to My Collection for 4 Ambition"),
+    ],
+)  # fmt: skip
+def test_an_option_says_its_price_as_people_do(villain: str, lines: str, text: str) -> None:
+    question = at(f"A:\n  {lines}", villains=villain).table.question
+    assert question is not None
+    assert text in [question.describe(n).text for n in range(len(question.options))]
+
+
+def test_what_a_card_does_names_the_rule_of_that_and_not_of_a_step() -> None:
+    play = at(
+        "A:\n  credits: 3\n  ambition: 4\n  hand: gor, add_to_my_collection",
+        villains="general_grievous",
+    )
+    for card, where in (("gor", "florrum"), ("add_to_my_collection", "")):
+        play.play(card, where) if where else play.play(card)
+    rules = {line.text: line.rule for line in play.table.log(0)}
+    assert rules["You play Gor at Florrum."] == "SW-44"
+    assert rules["You gain 1 Ambition."] == "SW-9"
+    assert rules["You play Add to My Collection."] == "SW-38"

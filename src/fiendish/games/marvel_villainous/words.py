@@ -46,6 +46,7 @@ SHARED = Words(
         "pay": "MV-43",
         "play": "MV-42",
         "play-one": "MV-108",
+        "play-second": "MV-42",
         "protector": "MV-93",
         "relocate": "MV-51",
         "remove": "MV-117",

@@ -70,7 +70,8 @@ def _describe_way(g: Sector, option: int) -> Option:
 
 def _describe_use(g: Sector, card: int, n: int) -> Option:
     ability = g.book.abilities[g.identity[card]][n]
-    text = f"Use {face_name(g, card)} for {ability.ambition} Ambition"
+    price = shared.for_price(shared.prices(g, 0, ability.ambition))
+    text = f"Use {face_name(g, card)}{price}"
     place = str(n) if len(g.book.abilities[g.identity[card]]) > 1 else ""
     return Option(kind="use", text=text, card=face_id(g, card), handle=card, place=place)
 

@@ -46,6 +46,7 @@ SHARED = Words(
         "pay": "SW-45",
         "play": "SW-44",
         "play-one": "SW-140",
+        "play-second": "SW-38",
         "protector": "SW-32",
         "relocate": "SW-49",
         "remove": "SW-143",
@@ -110,7 +111,10 @@ LIGHTER = Prompt("lighter", "SW-161", "Choose a Destiny token to move toward the
 
 # -- facts ---------------------------------------------------------------------------------------
 
-AMBITION = Happening("ambition", "SW-18", "{seat} gain{s} {amount} Ambition.")
+AMBITION, AMBITION_BY_CARD, AMBITION_OF_MISSION = (
+    Happening("ambition", rule, "{seat} gain{s} {amount} Ambition.")
+    for rule in ("SW-18", "SW-9", "SW-109")
+)
 ARRIVED = Happening("arrive", "SW-125", "{seat} arrive{s} at {cards}.")
 ENGAGED = Happening("engage", "SW-128", "{cards} engages {place}.")
 DISENGAGED = Happening("disengage", "SW-137", "{cards} is disengaged.")

@@ -103,7 +103,7 @@ def _describe_act(g: Realm, option: int, me: int, prompt: Prompt) -> Option:
     if act == END:
         return Option(kind=kind, text="End your turn")
     if act == GAIN:
-        return Option(kind=kind, text=f"{kind.capitalize()} {card} {words.power}")
+        return Option(kind=kind, text=f"{kind.capitalize()} {paid(card, words.power)}")
     if act == FATE:
         return Option(kind=kind, text=words.FATE_ACT)
     if act == DISCARD:
@@ -143,14 +143,19 @@ def _describe_act(g: Realm, option: int, me: int, prompt: Prompt) -> Option:
 def _activation_price(g: Realm, me: int, card: int) -> str:
     ability = g.book.activated[g.identity[card]]
     power, second = ability.power + toll(g, me), ability.second
-    return f" for {prices(g, power, second)}" if power or second else ""
+    return for_price(prices(g, power, second))
+
+
+def for_price(price: str) -> str:
+    """What is to be paid at the end of an option; what costs nothing says nothing of it."""
+    return f" for {price}" if price else ""
 
 
 def prices(g: Realm, power: int, second: int) -> str:
-    """An amount of both currencies in words, of the first if it is nothing."""
+    """An amount of both currencies in words; nothing if it is nothing."""
     words = g.book.words
-    both = [f"{power} {words.power}"] * bool(power or not second)
-    return " and ".join(both + [f"{second} {words.second}"] * bool(second))
+    both = [paid(power, words.power)] * bool(power)
+    return " and ".join(both + [paid(second, words.second)] * bool(second))
 
 
 def _where(g: Realm, where: int, me: int) -> tuple[str, str, int, int]:
@@ -169,8 +174,9 @@ def _describe_play(g: Realm, card: int, where: int, me: int, prompt: Prompt) -> 
     less = int(prompt is words.PLAY_CHEAPER)
     power, second = (0, 0) if prompt is words.PLAY_FREE else price(g, me, card, where, less)
     onto = f" {'on' if where >= CARD else 'at'} {place}" if place else ""
-    amount = prices(g, 0, second) if g.book.purse[g.identity[card]] == SECOND else str(power)
-    text = f"Play {face_name(g, card)}{onto} for {amount}"
+    by_second = g.book.purse[g.identity[card]] == SECOND
+    price_said = prices(g, 0, second) if by_second else str(power or "")
+    text = f"Play {face_name(g, card)}{onto}{for_price(price_said)}"
     return Option(
         kind="play", text=text, card=face_id(g, card), place=at, seat=seat, handle=card,
         place_handle=handle,

@@ -53,6 +53,13 @@ class Words:
     def _fact(self, id: str, text: str, rule: str = "", plays: bool = False) -> Happening:
         return Happening(id, self._rules[rule or id], self._text(text), plays)
 
+    def _played(self, text: str) -> tuple[Happening, Happening]:
+        """That a card is played, by the rule of what pays for it: the first currency or the second."""
+        first, second = (
+            self._fact("play", text, rule, plays=True) for rule in ("play", "play-second")
+        )
+        return first, second
+
     def _why(self, rule: str, text: str) -> Reason:
         return Reason(self._rules[rule], self._text(text))
 
@@ -126,9 +133,9 @@ class Words:
         self.GAINED_SECOND = fact("gain-second", "{seat} gain{s} {amount} [second].")
         self.SPENT_SECOND = fact("spend-second", "{seat} spend{s} {amount} [second].")
         self.LOST_SECOND = fact("lose-second", "{seat} lose{s} {amount} [second].")
-        self.PLAYED = fact("play", "{seat} play{s} {cards}.", plays=True)
-        self.PLAYED_AT = fact("play", "{seat} play{s} {cards} at {place}.", plays=True)
-        self.PLAYED_ON = fact("play", "{seat} play{s} {cards} on {place}.", plays=True)
+        self.PLAYED = self._played("{seat} play{s} {cards}.")
+        self.PLAYED_AT = self._played("{seat} play{s} {cards} at {place}.")
+        self.PLAYED_ON = self._played("{seat} play{s} {cards} on {place}.")
         self.FATED = fact("fate", "{seat} reveal{s} {cards} for Fate.")
         self.FATE_AT = fact(
             "fate-play", "{seat} play{s} {cards} against {other} at {place}.", plays=True

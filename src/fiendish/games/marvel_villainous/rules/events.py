@@ -14,7 +14,7 @@ from fiendish.games.villainous.book import Act
 from fiendish.games.villainous.rules.board import strength
 from fiendish.games.villainous.rules.changes import lift, list_ongoing, may, to_pile
 from fiendish.games.villainous.rules.piles import discard_aside
-from fiendish.games.villainous.rules.plays import carry_out
+from fiendish.games.villainous.rules.plays import carry_out, note_played
 from fiendish.games.villainous.state import IMPOSED, UNDER
 
 HOMEBOUND: set[int] = set()
@@ -67,7 +67,7 @@ def open_to(g: Mayhem, me: int) -> Sequence[int]:
 def send(g: Mayhem, me: int, ally: int, event: int, played: bool) -> Asking:
     """An Ally comes to an Event, played or relocated; whether that resolves it is seen next."""
     if played:
-        note(g, g.book.words.PLAYED_ON, me, [ally, event])
+        note_played(g, g.book.words.PLAYED_ON, me, [ally, event])
     else:
         lift(g, ally)
         note(g, words.SENT, me, [ally, event])

@@ -123,7 +123,7 @@ def mark(g: Sector, me: int, brief: list[int], bit: int) -> Asking:
     g.briefs.remove(brief)
     g.completed.append(brief[CARD])
     note(g, words.COMPLETED, me, [brief[CARD]])
-    gain_ambition(g, me, done(brief))
+    gain_ambition(g, me, done(brief), words.AMBITION_OF_MISSION)
     if len(g.completed) >= GOAL:
         win(g, me)
     if not g.briefs:  # never without one (SW-110)

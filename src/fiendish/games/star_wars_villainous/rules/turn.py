@@ -6,6 +6,7 @@ from collections.abc import Callable, Container
 from typing import Any
 
 from fiendish.engine.effects import Asking, note
+from fiendish.engine.journal import Happening
 from fiendish.engine.memo import Memo
 from fiendish.engine.question import Reason, action, actions
 from fiendish.engine.seats import clockwise
@@ -40,7 +41,7 @@ def start(g: Sector, me: int, card: int) -> Asking | None:
     if g.at_work[me] & g.book.ambitions.bit:
         for source, change in working(g, me, g.book.ambitions):
             amount += change(g, source, me)
-    gain_ambition(g, me, amount)
+    gain_ambition(g, me, amount, words.AMBITION)
     first = guide(g, me).first_step
     return None if first is None else first(g, me)
 
@@ -107,11 +108,14 @@ def _settle(g: Sector) -> Asking:
 # -- Ambition ------------------------------------------------------------------------------------
 
 
-def gain_ambition(g: Sector, me: int, amount: int) -> None:
+def gain_ambition(
+    g: Sector, me: int, amount: int, told: Happening = words.AMBITION_BY_CARD
+) -> None:
+    """Take Ambition from the Chamber, as far as there is any."""
     amount = g.supplied_ambition(amount)
     if amount:
         g.second[me] += amount
-        note(g, words.AMBITION, me, amount=amount)
+        note(g, told, me, amount=amount)
 
 
 def lose_ambition(g: Sector, seat: int, amount: int) -> int:

@@ -16,7 +16,7 @@ from fiendish.games.star_wars_villainous.state import Sector
 from fiendish.games.villainous.book import ALLY, ITEM, VEHICLE
 from fiendish.games.villainous.rules.board import own_locations, realm_of, working
 from fiendish.games.villainous.rules.changes import leave, lift, put, remove, to_pile
-from fiendish.games.villainous.rules.plays import CARD, NO_PLACE, carry_out
+from fiendish.games.villainous.rules.plays import CARD, NO_PLACE, carry_out, note_played
 from fiendish.games.villainous.state import UNDER
 
 
@@ -37,7 +37,7 @@ def disengage(g: Sector, vehicle: int) -> None:
 def deploy(g: Sector, me: int, card: int, to: int, played: bool) -> Asking:
     """A new Ally Vehicle comes to Deep Space and may engage a Hero Vehicle (SW-127, SW-R40)."""
     put(g, card, g.area(me))
-    note(g, g.book.words.PLAYED, me, [card])
+    note_played(g, g.book.words.PLAYED, me, [card])
     foes = unengaged(g, me)
     if foes:
         hero = yield Question(g, me, words.ENGAGE, [*foes, DECLINE])

@@ -21,6 +21,7 @@ from fiendish.games.villainous.view import (
     StepView,
     SymbolView,
 )
+from fiendish.games.villainous.words import paid
 from fiendish.prose.common import counted, seats_from_reader
 from fiendish.web import boards
 from fiendish.web.boards import BoardOf, Pile, Place, Shown, Zoom, reason_parts, turn_words
@@ -433,7 +434,7 @@ class Painter:
             state, by = "barred", self.faces[symbol.barred].name
         words = self.teller.symbols[symbol.kind]
         if symbol.amount:
-            words = f"{symbol.amount} {self.teller.power}"
+            words = paid(symbol.amount, self.teller.power)
         choice = None
         if acts and not state and symbol.kind in BY_SYMBOL:
             choice = choices.alone(_of_symbol(self.acts.get(symbol.kind, symbol.kind)), PLAIN)

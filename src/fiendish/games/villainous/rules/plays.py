@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fiendish.engine.cards import surface
 from fiendish.engine.effects import Asking, keep_effect, note
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import DECLINE, Question, Reason, action, parts
 from fiendish.games.villainous.book import (
     CONDITION,
@@ -214,10 +215,18 @@ def play_found(
     yield from play_aside(g, me, card, where)
 
 
+def note_played(
+    g: Realm, told: tuple[Happening, Happening], me: int, cards: list[int], amount: int = 0
+) -> None:
+    """The first of the cards is played; which rule says so depends on what pays for it."""
+    by_second = g.book.purse[g.identity[cards[0]]] == SECOND
+    note(g, told[by_second], me, cards, amount=amount)
+
+
 def _pay_for(g: Realm, me: int, card: int, where: int, free: bool, less: int) -> None:
     second = g.book.second[g.identity[card]]
     if second:  # paying may win the game, but the card has been played (MV-R8)
-        note(g, g.book.words.PLAYED, me, [card])
+        note_played(g, g.book.words.PLAYED, me, [card])
     if free:
         pay(g, me, 0, second)
     else:
@@ -235,19 +244,19 @@ def play_aside(g: Realm, me: int, card: int, where: int, named: int = -1) -> Ask
     before, g.cause = g.cause, face
     if kind is EFFECT or kind is CONDITION:
         if not book.second[face]:
-            note(g, words.PLAYED, me, [card])
+            note_played(g, words.PLAYED, me, [card])
     else:
         g.aside.remove(card)
         if kind is SPECIALTY:
             put(g, card, g.area(me))
-            note(g, words.PLAYED, me, [card])
+            note_played(g, words.PLAYED, me, [card])
         elif where < NO_PLACE:
             put(g, card, where)
-            note(g, words.PLAYED_AT, me, [card], amount=where)
+            note_played(g, words.PLAYED_AT, me, [card], where)
         elif book.attaches[face]:
             attach(g, card, where - CARD)
             keep_effect(g, FRESH, card)
-            note(g, words.PLAYED_ON, me, [card, where - CARD])
+            note_played(g, words.PLAYED_ON, me, [card, where - CARD])
         else:
             yield from book.placing.send(g, me, card, where - CARD, True)
         yield from book.fights.strength_changed(g)
