@@ -7,6 +7,7 @@ puzzle. Titles and words are for people to write.
 
 from __future__ import annotations
 
+import contextlib
 import random
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -30,6 +31,9 @@ MOST = 3_000
 
 _TRIES = 8  # of each bot; it finds the way if half of them do
 _NEEDED = 3  # at least so many answers of the solver
+
+
+_NOT_NEEDED = ("turn_limit", "decisions")
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,15 +72,17 @@ def mine(game: str, seed: int, settings: dict[str, Any] | None = None) -> Iterat
 
     table = new(game, seats=2, seed=seed, **{**games.find(game).alone, **(settings or {})})
     players = [bots.make(bots.USUAL, seed * 2 + seat) for seat in range(2)]
-    before = table.state.turn - 1
+    searched = table.state.turn - 1  # the last turn that was
+    seen: list[list[Condition]] = []
     while (question := table.question) is not None:
-        if question.seat == SOLVER and question.rest and table.state.turn != before:
-            before = table.state.turn
+        turn = table.state.turn
+        if question.seat == SOLVER and question.rest and turn != searched:
             position = _position(table)
-            if position is not None:
-                yield from _of_turn(game, position, f"Turn {before} of a game of bots")
-        seat = question.seat
-        table.answer(players[seat].choose(bots.Seat(table, seat)), seat)
+            found = None if position is None else _of_turn(game, position, turn, seen)
+            if found is not None:  # else there is too much to look at: perhaps later in the turn
+                searched = turn
+                yield from found
+        table.answer(players[question.seat].choose(bots.Seat(table, question.seat)))
 
 
 def _position(table: Table) -> str | None:
@@ -90,7 +96,7 @@ def _position(table: Table) -> str | None:
         key, _, value = line.strip().partition(":")
         if line[:1].strip():
             inside = key
-        if key.endswith("deck"):
+        if key.endswith("deck") or key in _NOT_NEEDED:
             continue
         if inside in "BCD" and key == "hand" and line[:1] == " ":
             count = len([one for one in value.split(",") if one.strip()])
@@ -105,30 +111,31 @@ def _position(table: Table) -> str | None:
     return text
 
 
-def _of_turn(game: str, position: str, source: str) -> Iterator[Mined]:
+def _of_turn(
+    game: str, position: str, number: int, seen: list[list[Condition]]
+) -> list[Mined] | None:
+    """The puzzle in a turn, if there is one of a new kind; None if there is too much to look at."""
     table = Position.read(position, games.find).table()
     question = table.question
     if question is None or question.seat != SOLVER:
-        return
+        return []
     try:
         turn = Turn(table, MOST)
-        goals = [*_goals(game, turn, outcome(table, turn.number))]
-        for goal in goals:
-            keys = _keys(turn, goal)
-            if not keys:
-                continue
-            level = level_of(table, goal)
+        for goal in _goals(game, turn, outcome(table, turn.number)):
+            keys = _keys(turn, goal) if goal not in seen else []
+            level = level_of(table, goal) if keys else None
             if level is None:
                 continue
+            source = f"Turn {number} of a game of bots"
             text = write(game, position, goal, keys, level, source, turn)
             puzzle = read(text, game, "found")
-            try:
-                yield Mined(puzzle, text, prove(puzzle, MOST))
-            except BadPuzzle:
-                continue
-            return  # one of each turn, the best first
+            with contextlib.suppress(BadPuzzle):
+                proof = prove(puzzle, MOST)
+                seen.append(goal)
+                return [Mined(puzzle, text, proof)]
     except TooLarge:
-        return
+        return None
+    return []
 
 
 def _goals(game: str, turn: Turn, now: Outcome) -> Iterator[list[Condition]]:
