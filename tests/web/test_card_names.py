@@ -48,6 +48,11 @@ def test_a_text_names_cards_by_their_whole_names() -> None:
     assert text == f"Play {scout} &lt;b&gt; or Scouting at {tortuga}"
 
 
+def test_a_card_is_not_found_within_the_name_of_a_place() -> None:
+    text = found("Play Odin at Odin's Throne for 1", "marvel_villainous", "fate_odin", bold)
+    assert text == "Play <b>Odin</b> at Odin&#39;s Throne for 1"
+
+
 def test_a_name_of_several_cards_needs_to_be_said_which() -> None:
     game = "star_wars_villainous"
     several = [id for id, name in find(game).names.items() if name == LUKE]

@@ -1,8 +1,8 @@
 """Names of cards in sentences: each opens its card where it stands (`static/read.js`).
 
 Lines of the log say which cards they speak of. Questions and options name one at most, so that the other
-names are found by their words; a name that several cards of a game share is left alone then. Texts written for
-a page have what they name between asterisks (`starred`).
+names are found by their words; a name that several cards of a game share is left alone then, and so is one that
+is part of a place's name. Texts written for a page have what they name between asterisks (`starred`).
 """
 
 from __future__ import annotations
@@ -49,8 +49,9 @@ def _names(game: str) -> _Names:
     times = Counter(known.values())
     if not times:
         return _Names(re.compile("(?!)"), {})
-    longest_first = sorted(times, key=len, reverse=True)
-    begins = "".join(re.escape(one) for one in sorted({name[0] for name in times}))
+    named = {*times, *prose.find(game).places}
+    longest_first = sorted(named, key=len, reverse=True)
+    begins = "".join(re.escape(one) for one in sorted({name[0] for name in named}))
     pattern = rf"(?<!\w)(?=[{begins}])(?:{'|'.join(map(re.escape, longest_first))})(?!\w)"
     return _Names(re.compile(pattern), {name: id for id, name in known.items() if times[name] == 1})
 
