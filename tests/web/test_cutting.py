@@ -5,7 +5,7 @@ from __future__ import annotations
 from fiendish.web.cutting import cut, read
 
 TABLE = """<html><body><div id="frame" class="seats2"><main class="felt" id="felt"><section class="map at p0" data-place="p0">
-<svg class="stars" viewBox="0 0 9 9"><g transform="rotate(3)"><circle class="ring" cx="4" cy="5" r="3"/></g>
+<svg class="stars" viewBox="0 0 9 9" preserveAspectRatio="none"><g transform="rotate(3)"><circle class="ring" cx="4" cy="5" r="3"/></g>
 <ellipse cx="1" cy="2" rx="3" ry="4"/><use href="#y-war" x="1"/></svg>
 <details class="menu" id="m1" data-keep name="m"><summary class="row" data-key="1">Row</summary><p>inside</p></details>
 <details class="log" open><summary>Log</summary></details>
@@ -22,6 +22,7 @@ def piece() -> str:
 
 def test_shapes_stay_where_they_are_drawn() -> None:
     found = piece()
+    assert '<svg class="stars" viewbox="0 0 9 9" preserveaspectratio="none">' in found
     assert '<g transform="rotate(3)">' in found
     assert '<circle class="ring" cx="4" cy="5" r="3"/>' in found
     assert '<ellipse cx="1" cy="2" rx="3" ry="4"/>' in found

@@ -31,6 +31,7 @@ _KEPT = (
     "rx",
     "ry",
     "transform",
+    "preserveaspectratio",
     "max",
     "value",
     "open",
