@@ -147,6 +147,65 @@ def test_a_step_without_an_answer_shows_what_it_speaks_of(
     assert screen.page.locator(".supremacy").is_visible()
 
 
+def test_the_light_follows_when_the_strip_grows(new_screen: NewScreen) -> None:
+    """As it does when letters or pictures come late."""
+    screen = new_screen()
+    begin(screen, find(SCORING))
+    screen.key("n")
+    until_step(screen, "-")
+    lit = f"() => {_LIT} > 0 && !({_DARK})().length"
+    screen.page.wait_for_function(lit)
+    screen.page.evaluate("document.querySelector('.status').style.paddingBottom = '40px'")
+    screen.page.wait_for_function(lit)
+
+
+_SHOW = """lit => {
+  document.getElementById("lesson").dataset.lit = lit;
+  document.dispatchEvent(new Event("frame"));
+}"""
+
+
+def test_a_phone_turns_to_what_is_shown_first_and_never_from_a_hand_that_is_wanted(
+    new_screen: NewScreen,
+) -> None:
+    lesson = find("smash_up/specials_and_ongoing")
+    way = prove(lesson).way.split(".")
+    played = next(n for n, one in enumerate(lesson.steps) if "viking_funeral" in str(one.take))
+    screen = new_screen(PHONE, touch=True)
+    screen.go(f"/lessons/{lesson.id}?way={'.'.join(way[:played])}")
+    screen.page.wait_for_selector("html[data-live]")
+    hand, forecast = (screen.page.locator(one) for one in (".near .hand", ".side .forecast"))
+    away = f"#{screen.page.locator('.column:not(:visible) .base').first.get_attribute('id')}"
+    screen.page.evaluate(_SHOW, f"{away}, .near .hand")
+    assert screen.page.locator(away).is_visible()
+    screen.press(screen.page.locator(".to-log"))
+    assert not hand.is_visible()
+    screen.page.evaluate(_SHOW, ".side .piles")
+    assert hand.is_visible()
+    assert not forecast.is_visible()
+
+
+@pytest.mark.parametrize(
+    ("id", "card"),
+    [
+        ("smash_up/specials_and_ongoing", "viking_funeral"),
+        ("marvel_villainous/fate_and_vanquish", "masque_twin_pistols"),
+    ],
+)
+def test_a_card_is_pressed_through_what_lies_on_it(
+    new_screen: NewScreen, id: str, card: str
+) -> None:
+    lesson = find(id)
+    played = next(n for n, one in enumerate(lesson.steps) if card in str(one.take))
+    screen = new_screen()
+    screen.go(f"/lessons/{id}?way={'.'.join(prove(lesson).way.split('.')[: played + 1])}")
+    screen.page.wait_for_selector("html[data-live]")
+    tabs = screen.page.locator(".card > .tabs:has(.tab)").first
+    at = "one => { const { right, top, height } = one.getBoundingClientRect(); return document.elementFromPoint(right - 2, top + height / 2); }"
+    face = f"one => {{ const face = one.parentElement.querySelector('.face'); face.classList.add('gold'); return face.contains(({at})(one)); }}"
+    assert tabs.evaluate(face)
+
+
 def test_a_conflict_that_could_be_stopped_stays_on_a_map_that_is_shown_whole(
     new_screen: NewScreen,
 ) -> None:

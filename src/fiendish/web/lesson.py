@@ -21,11 +21,11 @@ from fiendish.web.boards import find
 from fiendish.web.page import Links, TablePage, environment, render_table
 
 _NAMED = re.compile(r"\*(.+?)\*")
-_AT = {  # where parts of a table stand on its page
+_AT = {  # where parts of a table stand on its page; what is said of the players differs by the games
     "hand": ".near .hand",
     "status": ".status",
     "steps": ".top .steps",
-    "players": ".felt",
+    "players": ":is(.top .scores,.chips,.sv-villain > header,.realm > header,.supremacy)",
     "table": ".felt",
     "log": "#log",
     "piles": ".side .piles",
@@ -126,9 +126,12 @@ def _strip(walk: Walk, said: Said | None, links: Links) -> Strip:
 
 
 def _lit(walk: Walk) -> str:
-    shown = walk.step.show if walk.step is not None else []
-    found = [_AT[one] for one in shown if one in _AT]
-    found += [f"#h{handle}" for one in shown if one not in _AT for handle in handles(walk, one)]
+    """A selector for each that the step shows, in its order."""
+    found = []
+    for shown in walk.step.show if walk.step is not None else []:
+        ids = [] if shown in _AT else [f"#h{handle}" for handle in handles(walk, shown)]
+        if shown in _AT or ids:
+            found.append(_AT.get(shown) or f":is({','.join(ids)})")
     return ", ".join(found)
 
 

@@ -83,23 +83,36 @@ function lit() {
   return [...new Set([...seen, ...listed])].filter((one) => one?.checkVisibility());
 }
 
-/** The tab of the place where a thing is on a phone; none for what is in sight at every place. */
+/** The tab of the place where a thing is on a phone; none for what is in sight at every place. The hand is in
+ * sight beside every place but the log. */
 function tabOf(thing) {
+  if (thing?.matches(".hand")) return document.querySelector("#frame .pick[name=place]");
   const place = thing?.closest("[data-place]") ?? thing?.querySelector("[data-place]");
   return document.getElementById(place?.dataset.place ?? (thing?.closest(".side") ? "p-log" : ""));
 }
 
-/** On a phone: the place of what the step wants, or else of what it shows. */
+/** To the tab of a thing that is not in sight. */
+function turn(thing) {
+  const tab = tabOf(thing);
+  if (!tab || thing.checkVisibility()) return;
+  tab.checked = true;
+  document.querySelector(`nav label[for="${tab.id}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** On a phone: the place of what the step wants, or else of the first that it shows; never the log instead of
+ * the hand, if a card of it is wanted. */
 function turnTo() {
   const { lit: selectors } = document.getElementById("lesson").dataset;
   const [first] = wants();
   const wanted = first && document.querySelector(first);
-  const shown = selectors ? [...document.querySelectorAll(selectors)] : [];
-  const sought = tabOf(wanted) ? wanted : shown.some((one) => one.checkVisibility()) ? null : shown.find(tabOf);
-  const tab = tabOf(sought);
-  if (tab && !sought.checkVisibility()) {
-    tab.checked = true;
-    document.querySelector(`nav label[for="${tab.id}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (tabOf(wanted)) return turn(wanted);
+  const hand = wanted?.closest(".hand");
+  if (hand) turn(hand);
+  for (const named of selectors.split(", ").filter(Boolean)) {
+    const things = [...document.querySelectorAll(named)];
+    if (things.some((one) => one.checkVisibility())) return;
+    const found = things.find((one) => tabOf(one) && !(hand && one.closest(".side")));
+    if (found) return turn(found);
   }
 }
 
@@ -148,17 +161,17 @@ function soon() {
   asked = requestAnimationFrame(shine);
 }
 
-const sizes = new ResizeObserver(bring); // a picture that comes late makes its card grow
+const sizes = new ResizeObserver(bring); // a picture that comes late makes its card grow, letters the strip
 
 function begin() {
   turnTo();
   bring();
   sizes.disconnect();
-  for (const one of lit()) sizes.observe(one);
+  for (const one of [document.querySelector("#frame .status"), document.getElementById("lesson"), ...lit()]) sizes.observe(one);
 }
 
 document.addEventListener("frame", begin);
-for (const name of ["click", "change", "toggle", "keyup"]) document.addEventListener(name, soon, true);
+for (const name of ["click", "change", "toggle", "keyup", "load"]) document.addEventListener(name, soon, true);
 document.addEventListener("scroll", soon, { capture: true, passive: true });
 document.addEventListener("transitionend", soon);
 addEventListener("resize", soon);
