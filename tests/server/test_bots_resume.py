@@ -56,7 +56,7 @@ class Slow(BotPool):
 
 async def served(folder: Path, thinkers: BotPool) -> Service:
     service = Service(Store(folder), thinkers, webhooks=Webhooks(LOCAL, (0.0,)))
-    service.patience, service.pauses = 0.05, (0.0, 0.0, 0.02)
+    service.autoplay.patience, service.autoplay.pauses = 0.05, (0.0, 0.0, 0.02)
     return service
 
 
@@ -160,7 +160,7 @@ def test_a_player_elsewhere_is_called_after_a_start_but_not_twice(data: Path) ->
         async with Receiver() as receiver:
             service = await served(data, Silent())
             opened, _ = await table_called_at(service, receiver.url)
-            service.patience = 600.0  # too long: the server is stopped first
+            service.autoplay.patience = 600.0  # too long: the server is stopped first
             await until_asked(service, opened, 1)
             table = opened.row.id
             await service.close()

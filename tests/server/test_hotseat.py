@@ -9,7 +9,7 @@ import pytest
 
 from fiendish.engine.conformance.twins import twins
 from fiendish.games import names
-from fiendish.server import dice_commitment, lobby
+from fiendish.server import dice_commitment, lobby, taking_back
 from fiendish.server.app import make_app
 from fiendish.server.live_table import LiveTable
 from fiendish.server.policy import Policy
@@ -162,11 +162,11 @@ def test_each_takes_back_for_itself_and_the_other_has_to_agree(data: Path) -> No
         other = asked(opened)
         assert other != seat
         await service.take_screen(opened, player, seat)
-        await service.ask_back(opened, seat, "back", opened.seq)
+        await taking_back.ask_back(service, opened, seat, "back", opened.seq)
         assert opened.wish is not None
         assert opened.wish.missing == (other,)
         await service.take_screen(opened, player, other)
-        await service.agree(opened, other, opened.seq, True)
+        await taking_back.agree(service, opened, other, opened.seq, True)
         assert asked(opened) == seat
         assert opened.seat_of(player) is None  # it is handed over again
 

@@ -12,7 +12,7 @@ from starlette.datastructures import MutableHeaders
 
 from fiendish.engine.question import Question
 from fiendish.engine.table import Table
-from fiendish.server import guard, lobby, reader_json, table_page
+from fiendish.server import guard, lobby, reader_json, table_page, taking_back
 from fiendish.server.live_table import LiveTable
 from fiendish.server.passing import BRISK
 from fiendish.server.refusal import Refused
@@ -238,15 +238,15 @@ def leak_why_not(patch: MonkeyPatch) -> None:
 @leaks_at("/undo 3")
 def leak_consent(patch: MonkeyPatch) -> None:
     """Whoever agrees to nothing learns what it would have been."""
-    real = Service.agree
+    real = taking_back.agree
 
-    async def leaky(self: Service, opened: LiveTable, *more: Any) -> int:
+    async def leaky(service: Service, opened: LiveTable, *more: Any) -> int:
         try:
-            return await real(self, opened, *more)
+            return await real(service, opened, *more)
         except Refused as refused:
             raise Refused(409, "no-wish", f"{refused.text} {opened.table.digest()}") from None
 
-    patch.setattr(Service, "agree", leaky)
+    patch.setattr(taking_back, "agree", leaky)
 
 
 @leaks_at("GET /api/tables ")

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from fiendish.engine.question import DECLINE
+from fiendish.server import taking_back
 from fiendish.server.live_table import At, LiveTable
 from fiendish.server.passing import lasts
 from fiendish.server.reader_json import json_for
@@ -153,8 +154,8 @@ def test_a_setting_outlives_the_server_and_ends_with_an_undo(data: Path) -> None
     async def find_it(service: Service) -> None:
         opened = await service.find(table)
         assert opened.passing_of(seat).startswith("turn")
-        await service.ask_back(opened, seat, "a", opened.seq)
-        await service.agree(opened, 1 - seat, opened.seq, True)
+        await taking_back.ask_back(service, opened, seat, "a", opened.seq)
+        await taking_back.agree(service, opened, 1 - seat, opened.seq, True)
         assert opened.passing_of(seat) == ""
 
     with_service(data, find_it)
@@ -201,7 +202,7 @@ def timed(data: Path, idle: bool, act: Callable[[Service, LiveTable, int], Any])
 
 
 async def by_itself(service: Service, opened: LiveTable, seat: int) -> None:
-    service.let_bots(opened)
+    service.autoplay.let_bots(opened)
 
 
 async def by_hand(service: Service, opened: LiveTable, seat: int) -> None:

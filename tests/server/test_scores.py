@@ -6,6 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 
+from fiendish.server import taking_back
 from fiendish.server.scores import ready, turn_scores
 from fiendish.server.service import Service
 from tests.server.service_harness import asked, table_of_two, with_service
@@ -24,7 +25,7 @@ def test_a_race_ends_with_the_result_and_forgets_what_was_taken_back(tmp_path: P
             choice = chance.randrange(len(options))
             await service.move(opened, seat, f"c{before}", before, choice)
             if chance.random() < 0.2 and opened.table.can_undo(seat):
-                await service.take_back(opened, seat, f"u{before}", opened.seq)
+                await taking_back.take_back(service, opened, seat, f"u{before}", opened.seq)
         await ready(opened)
         race = turn_scores(opened.row, opened.entries)
         assert opened.turn_scores == race

@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fiendish.server import lobby
+from fiendish.server import lobby, taking_back
+from fiendish.server.autoplay import Autoplay
 from fiendish.server.live_table import At, LiveTable
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
@@ -22,7 +23,7 @@ MonkeyPatch = pytest.MonkeyPatch
 @pytest.fixture
 def slow_bots(monkeypatch: MonkeyPatch) -> None:
     """Bots that never come to a decision: a test has all the time it needs."""
-    monkeypatch.setattr(Service, "let_bots", lambda self, opened: None)
+    monkeypatch.setattr(Autoplay, "let_bots", lambda self, opened: None)
 
 
 def drawn(opened: LiveTable, seat: int) -> str:
@@ -38,16 +39,16 @@ def test_a_bot_that_stands_in_agrees_to_nothing_and_the_request_waits(data: Path
         other, seq = 1 - seat, opened.seq
         await service.stand_in(opened, other, other, "normal")
         assert "Undo anyway" not in drawn(opened, seat)
-        assert await service.ask_back(opened, seat, "a", seq) == seq
+        assert await taking_back.ask_back(service, opened, seat, "a", seq) == seq
         assert opened.wish is not None
         assert opened.wish.missing == (other,)
         assert "has to come back first" in drawn(opened, seat)
         with pytest.raises(Refused, match="a bot plays for you"):
-            await service.agree(opened, other, seq, True)
+            await taking_back.agree(service, opened, other, seq, True)
         assert 'value="agree"' not in drawn(opened, other)
         await service.stand_in(opened, other, other, "")
         assert 'value="agree"' in drawn(opened, other)
-        assert await service.agree(opened, other, seq, True) > seq
+        assert await taking_back.agree(service, opened, other, seq, True) > seq
         assert asked(opened) == seat
 
     with_service(data, act)
@@ -58,7 +59,7 @@ def test_who_lets_a_bot_play_asks_for_nothing_any_more(data: Path) -> None:
     async def act(service: Service) -> None:
         opened, _ = await table_of_two(service)
         seat = await play_until(service, opened, free=False)
-        await service.ask_back(opened, seat, "a", opened.seq)
+        await taking_back.ask_back(service, opened, seat, "a", opened.seq)
         await service.stand_in(opened, seat, seat, "normal")
         assert opened.wish is None
 

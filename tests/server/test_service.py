@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fiendish.server import lobby
+from fiendish.server import lobby, taking_back
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
 from fiendish.server.store import Store
@@ -108,7 +108,7 @@ def test_a_table_is_the_fold_of_its_log(data: Path) -> None:
             seat = asked(opened)
             await service.move(opened, seat, f"c{number}", opened.seq, 0)
             if number % 7 == 3 and opened.table.can_undo(seat):
-                await service.take_back(opened, seat, f"u{number}", opened.seq)
+                await taking_back.take_back(service, opened, seat, f"u{number}", opened.seq)
         digest, record = opened.table.digest(), opened.table.record
         assert service.evict(-1.0) == 1
         again = await service.find(opened.row.id)

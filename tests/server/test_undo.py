@@ -11,7 +11,7 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
-from fiendish.server import dice_commitment, lobby
+from fiendish.server import dice_commitment, lobby, taking_back
 from fiendish.server.live_table import At, LiveTable
 from fiendish.server.reader_json import json_for, to_take_back
 from fiendish.server.refusal import Refused
@@ -36,10 +36,10 @@ def test_a_free_move_is_taken_back_and_stays_in_the_log(data: Path) -> None:
         opened, _ = await table_of_two(service)
         seat = await play_until(service, opened, free=True)
         moves, seq = len(opened.table.moves), opened.seq
-        assert await service.take_back(opened, seat, "u", seq) == seq + 1
+        assert await taking_back.take_back(service, opened, seat, "u", seq) == seq + 1
         assert len(opened.table.moves) < moves
         assert asked(opened) == seat
-        assert await service.take_back(opened, seat, "u", seq) == seq + 1
+        assert await taking_back.take_back(service, opened, seat, "u", seq) == seq + 1
         assert opened.seq == seq + 1
 
     with_service(data, act)
@@ -51,18 +51,18 @@ def test_what_was_revealed_is_taken_back_only_by_consent(data: Path) -> None:
         seat = await play_until(service, opened, free=False)
         other = 1 - seat
         with pytest.raises(Refused, match="cannot take that back") as refused:
-            await service.take_back(opened, seat, "u", opened.seq)
+            await taking_back.take_back(service, opened, seat, "u", opened.seq)
         assert refused.value.rule
-        seq = await service.ask_back(opened, seat, "a", opened.seq)
+        seq = await taking_back.ask_back(service, opened, seat, "a", opened.seq)
         assert seq == opened.seq
         assert opened.wish is not None
         with pytest.raises(Refused, match="nobody waits"):
-            await service.agree(opened, seat, seq, True)
-        await service.agree(opened, other, seq, False)
+            await taking_back.agree(service, opened, seat, seq, True)
+        await taking_back.agree(service, opened, other, seq, False)
         assert opened.wish is None
-        await service.ask_back(opened, seat, "b", seq)
+        await taking_back.ask_back(service, opened, seat, "b", seq)
         to = opened.wish.to if opened.wish else -1
-        assert await service.agree(opened, other, seq, True) > seq
+        assert await taking_back.agree(service, opened, other, seq, True) > seq
         assert len(opened.table.moves) == to
         assert asked(opened) == seat
 
@@ -75,17 +75,17 @@ def test_who_asked_learns_who_refused(data: Path) -> None:
     async def act(service: Service) -> None:
         opened, _ = await table_of_two(service)
         seat = await play_until(service, opened, free=False)
-        await service.ask_back(opened, seat, "a", opened.seq)
+        await taking_back.ask_back(service, opened, seat, "a", opened.seq)
         assert seen_by(opened, seat)["declined"] is None
-        await service.agree(opened, 1 - seat, opened.seq, False)
+        await taking_back.agree(service, opened, 1 - seat, opened.seq, False)
         for reader in (seat, None):
             assert seen_by(opened, reader)["declined"] == {"seat": seat, "by": 1 - seat}
         name, at = ("Ann", "Bob")[1 - seat], At(opened, opened.chairs[seat].player)
         for words in (frame(at).decode(), page(at, text=True)):
             assert f"{name}</b> refuses to let" in words or f"{name} refuses to let" in words
-        await service.ask_back(opened, seat, "b", opened.seq)
+        await taking_back.ask_back(service, opened, seat, "b", opened.seq)
         assert seen_by(opened, seat)["declined"] is None
-        await service.agree(opened, 1 - seat, opened.seq, False)
+        await taking_back.agree(service, opened, 1 - seat, opened.seq, False)
         await service.move(opened, asked(opened), "m", opened.seq, 0)
         assert seen_by(opened, seat)["declined"] is None
         assert "refuses to let" not in frame(at).decode()
@@ -97,8 +97,8 @@ def test_who_thinks_better_of_asking_was_not_refused(data: Path) -> None:
     async def act(service: Service) -> None:
         opened, _ = await table_of_two(service)
         seat = await play_until(service, opened, free=False)
-        await service.ask_back(opened, seat, "a", opened.seq)
-        await service.agree(opened, seat, opened.seq, False)
+        await taking_back.ask_back(service, opened, seat, "a", opened.seq)
+        await taking_back.agree(service, opened, seat, opened.seq, False)
         assert opened.wish is None
         assert opened.declined is None
 
@@ -141,10 +141,10 @@ def test_where_a_request_leads_does_not_tell_whether_a_window_was_empty(data: Pa
                     continue
                 both = []
                 for _ in range(2):
-                    await service.ask_back(opened, seat, "a", opened.seq)
+                    await taking_back.ask_back(service, opened, seat, "a", opened.seq)
                     assert opened.wish is not None
                     both.append((opened.wish.to, seen_by(opened, 1 - seat)))
-                    await service.agree(opened, seat, opened.seq, False)
+                    await taking_back.agree(service, opened, seat, opened.seq, False)
                     give_other_hand(opened, seat)
                 assert both[0] == both[1]
                 assert set(both[0][1]["wish"]) == {"seat", "missing"}
@@ -179,7 +179,7 @@ def test_a_move_ends_the_asking(data: Path) -> None:
     async def act(service: Service) -> None:
         opened, _ = await table_of_two(service)
         seat = await play_until(service, opened, free=False)
-        await service.ask_back(opened, seat, "a", opened.seq)
+        await taking_back.ask_back(service, opened, seat, "a", opened.seq)
         await service.move(opened, asked(opened), "m", opened.seq, 0)
         assert opened.wish is None
 
@@ -193,7 +193,7 @@ def test_bots_never_object(data: Path) -> None:
         await service.move(opened, 0, "m", opened.seq, 0)
         await until(lambda: opened.thinking is None)
         seq = opened.seq
-        assert await service.ask_back(opened, 0, "a", seq) > seq
+        assert await taking_back.ask_back(service, opened, 0, "a", seq) > seq
         assert asked(opened) == 0
 
     with_service(data, act)

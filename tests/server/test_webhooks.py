@@ -69,7 +69,7 @@ def with_service(
 ) -> None:
     async def run() -> None:
         service = Service(Store(folder), webhooks=Webhooks(calls, (0.0, 0.01, 0.01)))
-        service.patience, service.address = 0.05, "https://games.example"
+        service.autoplay.patience, service.address = 0.05, "https://games.example"
         try:
             await act(service)
         finally:

@@ -21,7 +21,7 @@ from starlette.routing import Route, WebSocketRoute
 from fiendish.engine.conformance.twins import twins
 from fiendish.engine.question import DECLINE
 from fiendish.engine.table import Table
-from fiendish.server import dice_commitment, lobby
+from fiendish.server import dice_commitment, lobby, taking_back
 from fiendish.server.app import ROUTES, make_app
 from fiendish.server.live_table import LiveTable
 from fiendish.server.passing import lasts
@@ -172,14 +172,14 @@ async def wished(
     service: Service, app: Starlette, opened: LiveTable, reader: Reader, asker: int
 ) -> dict[str, bytes]:
     """What a reader sees while a seat asks to take something back, and where that would lead."""
-    await service.ask_back(opened, asker, "x", opened.seq)
+    await taking_back.ask_back(service, opened, asker, "x", opened.seq)
     assert opened.wish is not None
     seen = await looked_at(app, opened, reader, everywhere=False)
     got = {f"{name} while asked": data for name, data in seen.items()}
     got["consent"] = str(opened.wish.to).encode()
     able = [seat for seat in opened.wish.missing if not opened.chairs[seat].stand_in]
     if able:
-        await service.agree(opened, able[0], opened.seq, False)
+        await taking_back.agree(service, opened, able[0], opened.seq, False)
         seen = await looked_at(app, opened, reader, everywhere=False)
         got |= {f"{name} when refused": data for name, data in seen.items()}
     opened.wish = opened.declined = None

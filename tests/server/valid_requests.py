@@ -354,7 +354,7 @@ async def _undo_by_program(sample: SampleService) -> ValidRequest:
 
 async def _ann_passes(sample: SampleService) -> str:
     opened = await sample.playing()
-    await sample.service._set_passing(opened, 0, f"{passing.TURN} 0")
+    await sample.service.set_passing(opened, 0, f"{passing.TURN} 0")
     return opened.row.id
 
 

@@ -10,38 +10,34 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from time import time as wall_clock
 from typing import TypeVar
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from fiendish import bots
 from fiendish.bots.hint import Hint
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, IllegalAnswer
-from fiendish.games import find
 from fiendish.server import passing
+from fiendish.server.autoplay import Autoplay
 from fiendish.server.bot_pool import BotPool
-from fiendish.server.database import NotThere
 from fiendish.server.history import Histories
-from fiendish.server.live_table import ABSENT_AFTER, Declined, LiveTable, Watcher, Wish
+from fiendish.server.live_table import ABSENT_AFTER, LiveTable, Watcher
 from fiendish.server.passing import Pass
 from fiendish.server.policy import Rates
-from fiendish.server.reader_json import json_for, last_visible, to_take_back
+from fiendish.server.reader_json import json_for
 from fiendish.server.refusal import Refused, no_such_table, not_kept
-from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, UNDO, ChatLine, Entry, SeatRow, Store
-from fiendish.server.webhooks import OFF, Call, Webhooks
+from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, ChatLine, Entry, SeatRow, Store
+from fiendish.server.webhooks import OFF, Webhooks
 
 T = TypeVar("T")
 log = logging.getLogger("fiendish.server")
 
 IDLE_AFTER = 600.0  # seconds after which a table that nobody uses is closed
-PAUSES = (1.0, 5.0, 30.0)  # seconds after which a bot that broke down tries again
-PATIENCE = 10.0  # seconds after which one who is asked and not there is called
 MOST_OPEN = 5000
 CHAT_LENGTH = 500
 MOST_SAID = 1000  # lines of chat at one table; older ones are forgotten
@@ -67,15 +63,13 @@ class Service:
         self.pace = pace
         self.webhooks = webhooks or Webhooks(OFF)
         self.address = ""  # where pages are, for those who are called
-        self.patience = PATIENCE
-        self.pauses: Sequence[float] = PAUSES
+        self.autoplay = Autoplay(self)
         self.live: dict[str, LiveTable] = {}
         self.histories = Histories()
         self.branches = Rates(BRANCHES / (24 * 3600), BRANCHES)
         self.past_hints = Rates(*PAST_HINTS)
         self.checking = asyncio.Lock()  # games from files are played again one at a time
         self._opening: dict[str, asyncio.Lock] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
 
     # -- opening and closing ------------------------------------------------------------------
@@ -90,7 +84,7 @@ class Service:
             finally:
                 self._opening.pop(table, None)
         found.used = time.monotonic()
-        self.let_bots(found)
+        self.autoplay.let_bots(found)
         return found
 
     async def _open(self, table: str) -> LiveTable:
@@ -107,7 +101,7 @@ class Service:
                 if batch or found.row != before:
                     await self.keep(found, batch)
         self.live[table] = found
-        self._call(found)
+        self.autoplay.call(found)
         return found
 
     def evict(self, idle_after: float = IDLE_AFTER) -> int:
@@ -125,14 +119,13 @@ class Service:
     def end_watching(self) -> None:
         """Let all who watch go: the server is about to stop."""
         self._closing = True
+        self.autoplay.stop()
         for live in self.live.values():
             live.close()
 
     async def close(self) -> None:
         self.end_watching()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.autoplay.close()
         await self.webhooks.close()
         self.bot_pool.close()
         await asyncio.to_thread(self.store.close)
@@ -162,7 +155,7 @@ class Service:
             live.used = time.monotonic()
             if player is not None:
                 live.gave_sign(player)
-                self._call(live)
+                self.autoplay.call(live)
                 loop = asyncio.get_running_loop()
                 loop.call_later(live.absent_after, live.changed)  # all see who is away
 
@@ -204,7 +197,7 @@ class Service:
         passed = live.passed
         if passed is None or passed.seq != live.seq or passed.command != command:
             passed = live.passed = Pass(live.seq, command)
-        self.let_bots(live)
+        self.autoplay.let_bots(live)
         return passed.done
 
     async def pass_on(self, live: LiveTable, seat: int, seq: int, what: str) -> int:
@@ -219,75 +212,15 @@ class Service:
                 state = live.table.state
                 lines = len(state.journal or ())
                 setting = passing.setting(what, question, lines, state.turn)
-            await self._set_passing(live, seat, setting)
+            await self.set_passing(live, seat, setting)
             if what != "stop":
                 await self.keep(live, live.begin())
             live.changed()
             return live.seq
 
-    async def _set_passing(self, live: LiveTable, seat: int, setting: str) -> None:
+    async def set_passing(self, live: LiveTable, seat: int, setting: str) -> None:
         await self.write(live, self.store.passing(live.row.id, seat, setting))
         live.set_passing(seat, setting)
-
-    async def take_back(self, live: LiveTable, seat: int, command: str, seq: int) -> int:
-        """Take back the last move of a seat, as far as the rules let it."""
-        async with live.held():
-            done = self.done_before(live, command, (UNDO, seat, None))
-            if done is not None:
-                return done
-            self.check(live, seat, seq)
-            count = to_take_back(live, seat)
-            reason = live.table.why_not_undo(seat, count)
-            if reason is not None:
-                raise Refused(
-                    422, "no-undo", f"cannot take that back: {reason.text}", rule=reason.rule,
-                    allowed="ask the table",
-                )  # fmt: skip
-            await self._go_back(live, seat, len(live.table.moves) - count, command)
-            return live.seq
-
-    async def ask_back(self, live: LiveTable, seat: int, command: str, seq: int) -> int:
-        """Ask the people at the table to let a seat take back its last decision.
-
-        Where there is nobody else to ask it is done at once. A bot that stands in agrees to
-        nothing: the request waits until its player is back, and ends with the next move like any.
-        """
-        async with live.held():
-            done = self.done_before(live, command, (UNDO, seat, None))
-            if done is not None:
-                return done
-            self.check(live, seat, seq)
-            to = last_visible(live, seat)
-            if to is None:
-                raise Refused(422, "no-undo", "there is nothing to take back")
-            missing = tuple(one for one in live.people() if one != seat)
-            if missing:
-                if live.wish is None or live.wish.seat != seat:
-                    live.wish, live.declined = Wish(seat, to, missing), None
-                    live.changed()
-            else:
-                await self._go_back(live, seat, to, command)
-            return live.seq
-
-    async def agree(self, live: LiveTable, seat: int, seq: int, agrees: bool) -> int:
-        """Answer a seat that has asked to take something back; all have to agree."""
-        async with live.held():
-            self.check(live, seat, seq)
-            wish = live.wish
-            if wish is not None and wish.seat == seat and not agrees:
-                live.wish = None  # thought better of it
-                live.changed()
-                return live.seq
-            if wish is None or seat not in wish.missing:
-                raise Refused(409, "no-wish", "nobody waits for your consent", stale=True)
-            missing = tuple(one for one in wish.missing if one != seat)
-            if agrees and not missing:
-                await self._go_back(live, wish.seat, wish.to, None)
-            else:
-                live.wish = msgspec.structs.replace(wish, missing=missing) if agrees else None
-                live.declined = None if agrees else Declined(wish.seat, seat)
-                live.changed()
-            return live.seq
 
     async def stand_in(self, live: LiveTable, seat: int, by: int, bot: str) -> None:
         """A bot takes over for an absent seat (or for one's own), or hands it back (no bot).
@@ -317,7 +250,7 @@ class Service:
             if live.wish is not None and live.wish.seat == seat:
                 live.wish = None
             live.changed()
-        self.let_bots(live)
+        self.autoplay.let_bots(live)
 
     async def take_screen(self, live: LiveTable, player: str, seat: int | None) -> None:
         """Turn the screen of a guest with several seats to one of them, or away from all."""
@@ -410,25 +343,19 @@ class Service:
                 allowed="look again, then decide", stale=True,
             )  # fmt: skip
 
-    async def _go_back(self, live: LiveTable, seat: int, to: int, command: str | None) -> None:
-        for chair in live.chairs:
-            if chair.passing:
-                await self._set_passing(live, chair.seat, "")
-        await self.keep(live, live.rewind(seat, to, command))
-
     async def keep(self, live: LiveTable, batch: list[Entry], chair: SeatRow | None = None) -> None:
         """Write what was done, and who has a seat from now on, then tell it."""
         row = live.row
         kept = self.store.append(row.id, batch, row.status, row.asked, row.winners, chair)
         await self.write(live, kept)
         for seat in live.worn_out():
-            await self._set_passing(live, seat, "")
+            await self.set_passing(live, seat, "")
         live.changed()
         if live.may_be_missed():
             loop = asyncio.get_running_loop()
             loop.call_later(live.absent_after, live.changed)  # all see who is waited for
-        self.let_bots(live)
-        self._call(live)
+        self.autoplay.let_bots(live)
+        self.autoplay.call(live)
 
     async def write(self, live: LiveTable, writing: Future[T]) -> T:
         """Wait until it is on the disk. If that fails, the table is opened anew from there."""
@@ -450,150 +377,3 @@ class Service:
         """Put a table out of use; if it is still kept it is opened anew."""
         self.live.pop(live.row.id, None)
         live.give_up()
-
-    # -- webhooks -----------------------------------------------------------------------------
-
-    def _call(self, live: LiveTable) -> None:
-        """See to it that a player who is elsewhere is told to be asked, once for each absence."""
-        if self.webhooks.allowed == OFF or self._closing or live.caller is not None:
-            return
-        if live.absent_player() is not None:
-            live.caller = self._start(self._call_in_time(live))
-
-    async def _call_in_time(self, live: LiveTable) -> None:
-        """Whoever comes within a moment need not be called."""
-        try:
-            while (player := live.absent_player()) is not None:
-                seq = live.seq
-                await asyncio.sleep(self.patience)
-                if live.absent_player() == player and live.seq == seq:
-                    live.called.add(player)
-                    found = await asyncio.to_thread(self.store.player, player)
-                    if found is not None and found.webhook:
-                        self.webhooks.add(self._words(live, found.webhook))
-                        await self._note_call(live, player, seq)
-        finally:
-            live.caller = None
-
-    async def _note_call(self, live: LiveTable, player: str, seq: int) -> None:
-        """Keep that a player was called, so that it is not done again after a new start."""
-        for seat in live.seats_of(player):
-            await asyncio.wrap_future(self.store.called(live.row.id, seat, seq))
-
-    def _words(self, live: LiveTable, url: str) -> Call:
-        row = live.row
-        title = find(row.game).title
-        page = f"{self.address}/tables/{row.id}"
-        return Call(url, row.id, row.game, f"It is your turn: {title}", page)
-
-    # -- bots ---------------------------------------------------------------------------------
-
-    def let_bots(self, live: LiveTable) -> None:
-        """See to it that a bot decides, or a seat passes, if nobody else has to be waited for."""
-        if self._closing or live.row.status != PLAYING:
-            return
-        if live.passer is None and live.passes_by_itself():
-            live.passer = self._start(self._pass(live))
-        if live.thinking is None and self._bot_asked(live) is not None:
-            live.thinking = self._start(self._bots_play(live))
-
-    def _start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    async def _pass(self, live: LiveTable) -> None:
-        """Let seats pass when their time has come: all by this one way."""
-        try:
-            while True:
-                async with live.held():
-                    gone = self.live.get(live.row.id) is not live
-                    if gone or not live.passes_by_itself():
-                        return
-                    wait, passed = live.to_wait(), live.passed
-                    if wait <= 0:
-                        by_hand = passed is not None and passed.seq == live.seq
-                        await self.keep(live, live.pass_now())
-                        if passed is not None and not passed.done.done():
-                            if by_hand:
-                                passed.done.set_result(live.seq)
-                            else:
-                                passed.done.set_exception(_too_late())
-                        continue
-                await asyncio.sleep(wait)
-        except Refused:  # it could not be kept, which has been noted
-            self._start(self._open_later(live.row.id))
-        finally:
-            live.passer = None
-            if live.passed is not None and not live.passed.done.done():
-                live.passed.done.set_exception(_too_late())
-
-    def _bot_asked(self, live: LiveTable) -> tuple[int, str] | None:
-        question = live.table.question if live.row.status == PLAYING else None
-        if question is None or live.passes_by_itself():
-            return None
-        bot = live.plays_by_bot(question.seat)
-        return (question.seat, bot) if bot else None
-
-    async def _bots_play(self, live: LiveTable) -> None:
-        """Let bots decide until somebody else has to.
-
-        One that breaks down tries again after a pause; after the last one any option is taken, so
-        that nobody waits for ever.
-        """
-        pauses, failed = (*self.pauses, 0.0), 0
-        try:
-            while failed < len(pauses):
-                try:
-                    if not await self._bot_plays(live, at_random=failed == len(self.pauses)):
-                        return
-                    failed = 0
-                except Refused:  # it could not be kept, which has been noted
-                    self._start(self._open_later(live.row.id))
-                    return
-                except Exception:
-                    log.exception("a bot broke down", extra={"table": live.row.id})
-                    await asyncio.sleep(pauses[failed])
-                    failed += 1
-        finally:
-            live.thinking = None
-
-    async def _bot_plays(self, live: LiveTable, at_random: bool) -> bool:
-        """Let a bot decide; whether one was asked."""
-        async with live.held():
-            asked, seq = self._bot_asked(live), live.seq
-            if asked is None or self.live.get(live.row.id) is not live:
-                return False
-            question = live.table.question
-            assert question is not None
-            seat, bot = asked
-            choosing = self.bot_pool.choose(
-                live.row.id, live.table, seat, "random" if at_random else bot
-            )
-        choice = await choosing
-        if question.options[choice] == DECLINE:
-            await asyncio.sleep(live.to_wait())  # no sooner than one without an answer
-        await live.each_is_drawn()
-        async with live.held():
-            if (asked, seq) == (self._bot_asked(live), live.seq):
-                await self.keep(live, live.answer(seat, choice, None))
-        return True
-
-    async def _open_later(self, table: str) -> None:
-        """Open a table again at which something could not be kept: its bots go on there."""
-        while not self._closing:
-            await asyncio.sleep(self.pauses[-1])
-            try:
-                await self.find(table)
-            except (Refused, SQLAlchemyError, NotThere) as error:
-                if isinstance(error, Refused) and error.status != 503:
-                    return
-            else:
-                return
-
-
-def _too_late() -> Refused:
-    return Refused(
-        409, "stale", "the table has moved on", allowed="look again, then decide", stale=True
-    )

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from fiendish.server import leaving
+from fiendish.server import leaving, taking_back
 from fiendish.server.archive import exported
 from fiendish.server.live_table import LiveTable
 from fiendish.server.reader_json import json_for
@@ -163,11 +163,11 @@ async def take_back(service: Service, live: LiveTable, seat: int, form: UndoForm
     """What a form for taking back wants."""
     match form.what:
         case "take-back":
-            return await service.take_back(live, seat, form.command, form.seq)
+            return await taking_back.take_back(service, live, seat, form.command, form.seq)
         case "ask":
-            return await service.ask_back(live, seat, form.command, form.seq)
+            return await taking_back.ask_back(service, live, seat, form.command, form.seq)
         case "agree" | "refuse":
-            return await service.agree(live, seat, form.seq, form.what == "agree")
+            return await taking_back.agree(service, live, seat, form.seq, form.what == "agree")
 
 
 async def concede(request: Request) -> Response:
