@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from fiendish.engine import table as engine_table
 from fiendish.engine.cards import learn, learned
 from fiendish.engine.conformance import Case
 from fiendish.engine.question import DECLINE, IllegalAnswer, Question
@@ -298,6 +299,31 @@ def test_rewind_to_any_moment_and_forward_again():
             back.answer(move.choice)
         assert back.digest() == one.digest()
         assert back.moves[-1].seat == one.moves[-1].seat
+
+
+def test_going_back_a_little_does_not_play_the_whole_game_again(monkeypatch):
+    monkeypatch.setattr(engine_table, "_FAR", 6)
+    chance, again = Random(5), 0
+    real = Table._answer_and_keep
+
+    def counted(self: Table, question: Question, index: int) -> None:
+        nonlocal again
+        again += 1
+        real(self, question, index)
+
+    one = play_on(table(), 60)
+    assert len(one.moves) > 40
+    monkeypatch.setattr(Table, "_answer_and_keep", counted)
+    for _ in range(20):
+        again, to = 0, len(one.moves) - chance.randint(1, 12)
+        one.rewind(to)
+        assert again < 6 + 12  # a rest is not at every move
+        other = Table(one.game, one.origin.copy(), one.settings)
+        for entry in one.record:
+            other.replay(entry)
+        assert one.digest() == other.digest()
+        assert one.copy().digest() == other.digest()
+        play_on(one, chance.randint(0, 20), to)
 
 
 @pytest.mark.parametrize("to", [14, -1, True, "0", 1.0])

@@ -29,6 +29,7 @@ from fiendish.engine.table_facts import CONCEDED, Move, seat_name, stays
 from fiendish.engine.worlds import Deal, Survey, deal_again, redeal, survey
 
 ENDLESS = 1 << 60
+_FAR = 128  # moves between two checkpoints that are kept beyond the reach of undo
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -50,6 +51,7 @@ class Table:
         "_at_start",
         "_checkpoint",
         "_dealt",
+        "_far",
         "_forced",
         "_question",
         "_running",
@@ -85,6 +87,7 @@ class Table:
         self._since: list[int] = []  # options taken since the checkpoint
         self._forced = 0  # how many of these were the only ones, at the checkpoint itself
         self._undoable: list[tuple[int, State]] = []  # checkpoints within reach of undo
+        self._far: list[tuple[int, State]] = []  # and a few beyond it, for going back by consent
         self._surveys: dict[int, Survey] = {}  # what seats cannot know at this moment
         self._dealt: Deal | None = None  # the last world for one of them, often asked for again
         if keep:
@@ -286,7 +289,10 @@ class Table:
         known, before = bytes(state.known), (state.counter, state.turn, state.learned)
         told = [clue.copy() for clue in state.clues]
         if self._checkpoint is not None and len(self._since) == self._forced:
-            self._undoable.append((len(self.moves), self._checkpoint))
+            here = len(self.moves), self._checkpoint
+            self._undoable.append(here)
+            if here[0] >= _FAR + (self._far[-1][0] if self._far else 0):
+                self._far.append(here)
         option = question.options[index]
         self._since.append(option)
         state.decisions += 1
@@ -388,6 +394,7 @@ class Table:
         new.moves = self.moves.copy()
         new.record = self.record.copy()
         new._undoable = self._undoable.copy()
+        new._far = self._far.copy()
         new.state.journal = (self.state.journal or []).copy()
         return new
 
@@ -540,9 +547,11 @@ class Table:
         journal = self.state.journal or []
         facts = journal[: back.journal]
         facts += [fact for fact in journal[back.journal :] if stays(fact)]
-        while self._undoable and self._undoable[-1][0] > to:
-            self._undoable.pop()
-        at, base = self._undoable.pop() if self._undoable else (0, self.origin)
+        for reach in (self._undoable, self._far):
+            while reach and reach[-1][0] > to:
+                reach.pop()
+        at, base = (self._undoable or self._far or [(0, self.origin)])[-1]
+        del self._undoable[-1:]  # it comes again with the first move from there
         standing = self.moves[:to]
         del self.moves[at:]
         self.state = base.copy()
