@@ -23,9 +23,11 @@ SEED = "5eed" * 16
 class BotPool(bot_pool.BotPool):
     """Random bots whose choice depends on the moment of the game alone."""
 
-    def choose(self, name: str, table: Table, seat: int, bot: str) -> Coroutine[None, None, int]:
+    def choose(
+        self, name: str, table: Table, seat: int, bot: str, owner: str = ""
+    ) -> Coroutine[None, None, int]:
         if bot != "random":
-            return super().choose(name, table, seat, bot)
+            return super().choose(name, table, seat, bot, owner)
         assert table.question is not None
         return _later(Random(len(table.record)).randrange(len(table.question.options)))
 

@@ -26,10 +26,12 @@ class Silent(BotPool):
     Hints are quick ones, thought of in this process.
     """
 
-    def choose(self, name: str, table: Table, seat: int, bot: str) -> Coroutine[None, None, int]:
+    def choose(
+        self, name: str, table: Table, seat: int, bot: str, owner: str = ""
+    ) -> Coroutine[None, None, int]:
         return self._never()
 
-    async def _advise(self, data: bytes, quick: bool) -> Hint:
+    async def _advise(self, data: bytes, quick: bool, owner: str) -> Hint:
         return think_aloud(data, True)
 
     async def _never(self) -> int:

@@ -84,23 +84,41 @@ def test_a_bot_that_takes_too_long_takes_something(monkeypatch: pytest.MonkeyPat
     assert time.monotonic() - began < 30  # and not for ever
 
 
-def test_a_worker_that_dies_is_replaced() -> None:
+def test_a_worker_that_dies_is_replaced_and_the_others_go_on() -> None:
     async def act() -> None:
         table = fiendish.new("supervillain", seats=2, seed=4)
         question = table.question
         assert question is not None
-        thinkers = BotPool(1)
+        pool = BotPool(1)
+        first, second = pool.workers
         try:
-            await thinkers.choose("t", table, question.seat, "normal")
-            pool = thinkers._pool
-            assert pool is not None
-            for process in list(pool._processes.values()):
-                process.kill()
-            choice = await thinkers.choose("t", table, question.seat, "normal")
+            await pool.choose("t", table, question.seat, "normal")
+            await pool.choose("t", table, question.seat, "hard")
+            [quick], [slow] = first.processes(), second.processes()
+            quick.kill()
+            choice = await pool.choose("t", table, question.seat, "normal")
             assert 0 <= choice < len(question.options)
-            assert thinkers._pool is not pool
+            assert first.processes() != [quick]
+            assert second.processes() == [slow]
         finally:
-            thinkers.close()
+            pool.close()
+
+    asyncio.run(act())
+
+
+def test_bots_that_take_milliseconds_never_wait_for_those_that_take_seconds() -> None:
+    async def act() -> None:
+        table = fiendish.new("supervillain", seats=2, seed=4)
+        question = table.question
+        assert question is not None
+        pool = BotPool(1)
+        async with pool.slow.lend("somebody"):  # all that there is
+            assert await pool.choose("t", table, question.seat, "normal") >= 0
+            brooding = asyncio.ensure_future(pool.choose("t", table, question.seat, "hard"))
+            while not pool.slow.waiting:
+                await asyncio.sleep(0)
+            brooding.cancel()
+        pool.close()
 
     asyncio.run(act())
 

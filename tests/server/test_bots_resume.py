@@ -32,7 +32,9 @@ class Tired(BotPool):
         self.times = times
         self.even_at_random = even_at_random
 
-    def choose(self, name: str, table: Table, seat: int, bot: str) -> Coroutine[None, None, int]:
+    def choose(
+        self, name: str, table: Table, seat: int, bot: str, owner: str = ""
+    ) -> Coroutine[None, None, int]:
         if self.times and (bot != "random" or self.even_at_random):
             self.times -= 1
             raise OSError(24, "Too many open files")
@@ -46,7 +48,9 @@ class Slow(BotPool):
         super().__init__(1)
         self.go = asyncio.Event()
 
-    def choose(self, name: str, table: Table, seat: int, bot: str) -> Coroutine[None, None, int]:
+    def choose(
+        self, name: str, table: Table, seat: int, bot: str, owner: str = ""
+    ) -> Coroutine[None, None, int]:
         return self._in_time()
 
     async def _in_time(self) -> int:
@@ -85,6 +89,30 @@ def test_looking_at_a_table_wakes_its_bots(data: Path) -> None:
         thinkers.times = 0
         await service.find(opened.row.id)
         await until(lambda: opened.seq > 0)
+        await service.close()
+
+    asyncio.run(act())
+
+
+def test_bots_among_themselves_wait_until_somebody_looks(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where bots play for all people, hundreds of tables could play on for nobody."""
+    monkeypatch.setattr("fiendish.server.live_table.DESERTED_AFTER", 0.0)
+
+    async def act() -> None:
+        service = await served(data, Tired(0))
+        opened = await table_with_bot(service, "normal")
+        await until(lambda: opened.thinking is None)
+        assert asked(opened) == 0
+        before = opened.seq
+        await service.stand_in(opened, 0, 0, "normal")
+        await service.find(opened.row.id)
+        await until(lambda: opened.thinking is None)
+        assert opened.seq == before
+        async with service.watching(opened, None):
+            await service.find(opened.row.id)
+            await until(lambda: opened.seq > before)
         await service.close()
 
     asyncio.run(act())

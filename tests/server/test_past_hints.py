@@ -224,7 +224,7 @@ def test_it_is_thought_of_elsewhere_and_one_at_a_time(monkeypatch: pytest.Monkey
         pool = BotPool(4)
         await asyncio.gather(*(pool.hint_in_turn(bytes([n])) for n in range(5)))
         assert most == 1
-        await asyncio.gather(*(pool._advise(bytes([n]), True) for n in range(5)))
+        await asyncio.gather(*(pool._advise(bytes([n]), True, "") for n in range(5)))
         assert most > 1
 
     asyncio.run(act())

@@ -21,6 +21,7 @@ __all__ = [
     "Random",
     "Search",
     "Seat",
+    "imagines",
     "knows",
     "make",
     "names",
@@ -43,6 +44,11 @@ def names() -> list[str]:
 def knows(name: str) -> bool:
     """Whether there is a level of that name."""
     return name in _LEVELS or name in _FORMER
+
+
+def imagines(name: str) -> bool:
+    """Whether a level imagines games before it chooses, which takes seconds."""
+    return name in _THINKING
 
 
 def read(text: str) -> tuple[str, Budget | None]:

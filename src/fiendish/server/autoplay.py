@@ -138,7 +138,7 @@ class Autoplay:
 
     def _bot_asked(self, live: LiveTable) -> tuple[int, str] | None:
         question = live.table.question if live.row.status == PLAYING else None
-        if question is None or live.passes_by_itself():
+        if question is None or live.passes_by_itself() or live.is_deserted():
             return None
         bot = live.plays_by_bot(question.seat)
         return (question.seat, bot) if bot else None
@@ -176,7 +176,7 @@ class Autoplay:
             assert question is not None
             seat, bot = asked
             choosing = self._tables.bot_pool.choose(
-                live.row.id, live.table, seat, "random" if at_random else bot
+                live.row.id, live.table, seat, "random" if at_random else bot, live.row.owner
             )
         choice = await choosing
         if question.options[choice] == DECLINE:

@@ -17,6 +17,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 import msgspec
@@ -27,6 +28,7 @@ from fiendish.bots.hint import Hint
 from fiendish.children import end_with_parent
 from fiendish.engine.table import Table
 from fiendish.games import find
+from fiendish.server.in_turn import InTurn
 
 T = TypeVar("T")
 
@@ -125,90 +127,115 @@ def _table_of(job: Job) -> Table:
 # -- in the server -------------------------------------------------------------------------------
 
 
+class Worker:
+    """A process that thinks, started when it is first needed and again whenever it has ended."""
+
+    def __init__(self) -> None:
+        self._executor: ProcessPoolExecutor | None = None
+
+    async def ask(self, seconds: float, work: Callable[..., T], *given: object) -> T | None:
+        """What comes of the work; None if it came to nothing twice."""
+        for _ in range(2):
+            executor = self._executor = self._executor or self._start()
+            try:
+                async with asyncio.timeout(seconds):
+                    return await asyncio.get_running_loop().run_in_executor(executor, work, *given)
+            except (BrokenProcessPool, TimeoutError):
+                self.end()
+            except OSError:  # it could not be started
+                self.end()
+                raise
+        return None
+
+    def _start(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(1, context, _begin, (packs.folders(),))
+
+    def processes(self) -> list[BaseProcess]:
+        return list((self._executor._processes or {}).values()) if self._executor else []
+
+    def end(self) -> None:
+        """At once: what it was thinking about is asked again or not needed."""
+        processes, executor = self.processes(), self._executor
+        self._executor = None
+        if executor is not None:
+            executor.shutdown(wait=False)
+        for process in processes:
+            process.kill()
+
+
 class BotPool:
-    """The pool of workers."""
+    """The workers, and who waits for them.
+
+    Bots that imagine games and hints take seconds, other bots milliseconds; so that these never wait
+    for those, they have workers of their own.
+    """
 
     def __init__(self, workers: int = 0, budget: float = 2.0) -> None:
         self.budget = budget
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._free = asyncio.Semaphore(self._workers)
+        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        quick, slow = [Worker() for _ in range((count + 1) // 2)], [Worker() for _ in range(count)]
+        self.workers = [*quick, *slow]
+        self.quick, self.slow = InTurn(quick), InTurn(slow)
         self._looking_back = asyncio.Lock()
-        self._pool: ProcessPoolExecutor | None = None
         self._hints: OrderedDict[tuple[bytes, bool], Hint] = OrderedDict()
 
-    def choose(self, name: str, table: Table, seat: int, bot: str) -> Coroutine[None, None, int]:
-        """What the bot in that seat wants. The table is read now; the thinking comes later."""
+    def choose(
+        self, name: str, table: Table, seat: int, bot: str, owner: str = ""
+    ) -> Coroutine[None, None, int]:
+        """What the bot in that seat wants. The table is read now; the thinking comes later, when it is
+        the owner's turn."""
         question = table.question
         assert question is not None
         count = len(question.options)
         if count == 1 or bot == "random":  # nothing to think about
-            return self._think(count, None)
-        return self._think(count, job_for(name, table, seat, bot, self.budget))
+            return self._think(count, None, self.quick, owner)
+        data = job_for(name, table, seat, bot, self.budget)
+        return self._think(count, data, self.slow if bots.imagines(bot) else self.quick, owner)
 
-    async def _think(self, count: int, data: bytes | None) -> int:
-        choice = None if data is None else await self._ask(think, data)
+    async def _think(self, count: int, data: bytes | None, lane: InTurn[Worker], owner: str) -> int:
+        choice = None if data is None else await self._ask(lane, owner, think, data)
         return secrets.randbelow(count) if choice is None else choice
 
     def hint(
-        self, name: str, table: Table, seat: int, quick: bool = False
+        self, name: str, table: Table, seat: int, quick: bool = False, owner: str = ""
     ) -> Coroutine[None, None, Hint | None]:
         """What to tell a player who asks, the same each time; None if nobody could think of it."""
-        return self._advise(self.hint_job(name, table, seat), quick)
+        return self._advise(self.hint_job(name, table, seat), quick, owner)
 
     def hint_job(self, name: str, table: Table, seat: int) -> bytes:
         """What a worker needs for a hint: the same for the same moment, whenever it is asked for."""
         return job_for(name, table, seat, bots.USUAL, self.budget, len(table.record))
 
-    async def hint_in_turn(self, data: bytes, quick: bool = False) -> Hint | None:
+    async def hint_in_turn(self, data: bytes, quick: bool = False, owner: str = "") -> Hint | None:
         """A hint for somebody who looks back: one at a time, so that bots that play wait for no more
         than one."""
         if (known := self._hints.get((_digest(data), quick))) is not None:
             return known
         async with self._looking_back:
-            return await self._advise(data, quick)
+            return await self._advise(data, quick, owner)
 
-    async def _advise(self, data: bytes, quick: bool) -> Hint | None:
+    async def _advise(self, data: bytes, quick: bool, owner: str) -> Hint | None:
         """Thought of once, however often it is asked for."""
         key = _digest(data), quick
         if (known := self._hints.get(key)) is not None:
             return known
-        found = await self._ask(think_aloud, data, quick)
+        found = await self._ask(self.slow, owner, think_aloud, data, quick)
         if found is not None:
             self._hints[key] = found
             if len(self._hints) > _HINTS:
                 self._hints.popitem(last=False)
         return found
 
-    async def _ask(self, work: Callable[..., T], *given: object) -> T | None:
-        async with self._free:  # so that the time of a job begins when a worker has it
-            for _ in range(2):
-                pool = self._pool = self._pool or self._new_pool()
-                try:
-                    async with asyncio.timeout(self.budget + _GRACE):
-                        return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
-                except (BrokenProcessPool, TimeoutError):
-                    self._kill(pool)
-                except OSError:  # no worker could be started
-                    self._kill(pool)
-                    raise
-        return None
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, _begin, (packs.folders(),))
+    async def _ask(
+        self, lane: InTurn[Worker], owner: str, work: Callable[..., T], *given: object
+    ) -> T | None:
+        async with lane.lend(owner) as worker:  # the time of a job begins when a worker has it
+            return await worker.ask(self.budget + _GRACE, work, *given)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._kill(self._pool)
-
-    def _kill(self, pool: ProcessPoolExecutor) -> None:
-        """End the workers at once: what they were thinking about is asked again or not needed."""
-        if self._pool is pool:
-            self._pool = None
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False)
-        for process in processes:
-            process.kill()
+        for worker in self.workers:
+            worker.end()
 
 
 def _digest(data: bytes) -> bytes:

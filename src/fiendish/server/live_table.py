@@ -36,6 +36,7 @@ from fiendish.server.store import (
     TableRow,
 )
 
+DESERTED_AFTER = 60.0  # seconds that bots go on among themselves where nobody looks
 ABSENT_AFTER = 60.0  # seconds without a sign of life after which a bot may take a seat over
 
 
@@ -195,6 +196,12 @@ class LiveTable:
         """Whether a guest is away and its seat has been asked for as long."""
         waited = time.monotonic() - self._asked_at >= self.absent_after
         return waited and self.row.asked == seat and self.is_away(seat)
+
+    def is_deserted(self) -> bool:
+        """Whether bots play for everybody, and nobody has looked for a while: then they wait."""
+        if self.watchers or not all(self.plays_by_bot(seat) for seat in self.people()):
+            return False
+        return time.monotonic() - self.used >= DESERTED_AFTER
 
     def may_be_missed(self) -> bool:
         """Whether a person is asked who does not look on."""

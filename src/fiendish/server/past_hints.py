@@ -45,7 +45,7 @@ async def find(
         return _decision(service, live.row.id, history, at, seat)
 
     options, taken, job = await service.histories.look(live, look)
-    thinking = service.bot_pool.hint_in_turn(job, quick)
+    thinking = service.bot_pool.hint_in_turn(job, quick, who)
     return PastHint(options, taken, await service.thought_of(live, thinking))
 
 

@@ -276,7 +276,8 @@ class Service:
                     409, "no-hints", "there are no hints where people play each other",
                     allowed="hints at tables where all others are bots",
                 )  # fmt: skip
-            seq, advice = live.seq, self.bot_pool.hint(live.row.id, live.table, seat, quick)
+            seq, owner = live.seq, live.chairs[seat].player or ""
+            advice = self.bot_pool.hint(live.row.id, live.table, seat, quick, owner)
         return seq, await self.thought_of(live, advice)
 
     async def thought_of(self, live: LiveTable, advice: Awaitable[Hint | None]) -> Hint:

@@ -1,0 +1,76 @@
+"""Nobody gets more than a fair share by having more things waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+
+from fiendish.server.in_turn import InTurn
+
+
+def run(act: Coroutine[None, None, None]) -> None:
+    asyncio.run(asyncio.wait_for(act, 60))
+
+
+async def settle() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def test_owners_come_in_a_circle_and_their_own_things_in_order() -> None:
+    served: list[str] = []
+
+    async def act() -> None:
+        one = InTurn(["worker"])
+
+        async def use(name: str) -> None:
+            async with one.lend(name[0]):
+                served.append(name)
+                await asyncio.sleep(0)
+
+        async with one.lend("z"):
+            tasks = [
+                asyncio.create_task(use(name)) for name in ("a1", "a2", "a3", "b1", "c1", "b2")
+            ]
+            await settle()
+            assert (one.waiting, one.lent) == (6, 1)
+        await asyncio.gather(*tasks)
+        assert (one.waiting, one.lent) == (0, 0)
+
+    run(act())
+    assert served == ["a1", "b1", "c1", "a2", "b2", "a3"]
+
+
+def test_whoever_gives_up_waiting_takes_nothing_along() -> None:
+    async def act() -> None:
+        one = InTurn(["worker"])
+
+        async def use(owner: str) -> None:
+            async with one.lend(owner):
+                pass
+
+        async with one.lend("z"):
+            gone, stays = asyncio.create_task(use("a")), asyncio.create_task(use("b"))
+            await settle()
+            gone.cancel()
+        await asyncio.gather(gone, stays, return_exceptions=True)
+        assert gone.cancelled()
+        assert not stays.cancelled()
+        async with one.lend("z"):  # it is there again
+            late = asyncio.create_task(use("a"))
+            await settle()
+        late.cancel()  # just as it had come
+        await settle()
+        async with one.lend("z"):
+            assert one.lent == 1
+
+    run(act())
+
+
+def test_all_are_lent_at_the_same_time() -> None:
+    async def act() -> None:
+        three = InTurn(["x", "y", "z"])
+        async with three.lend("a") as first, three.lend("a") as second, three.lend("b") as third:
+            assert {first, second, third} == {"x", "y", "z"}
+
+    run(act())
