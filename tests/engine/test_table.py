@@ -318,7 +318,7 @@ def test_going_back_a_little_does_not_play_the_whole_game_again(monkeypatch):
         again, to = 0, len(one.moves) - chance.randint(1, 12)
         one.rewind(to)
         assert again < 6 + 12  # a rest is not at every move
-        other = Table(one.game, one.origin.copy(), one.settings)
+        other = table()
         for entry in one.record:
             other.replay(entry)
         assert one.digest() == other.digest()

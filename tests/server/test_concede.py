@@ -98,7 +98,7 @@ def test_a_game_given_up_can_be_verified_and_taken_in(data: Path) -> None:
         assert dice_commitment.check(export) == []
         other = msgspec.structs.replace(export, record=[*export.record[:-1], CONCEDED])
         assert dice_commitment.check(other)  # somebody else gave up, it says
-        checked = await archive.check_file(service, msgspec.json.encode(export))
+        checked = await archive.check_file(service, "", msgspec.json.encode(export))
         ann, _ = await guest(service, "Ann")
         table = await service.find(await archive.bring_in(service, ann, checked))
         assert table.entries[-1].kind == CONCEDE

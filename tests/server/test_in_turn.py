@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Coroutine
+from pathlib import Path
 
+from fiendish.server import lobby
 from fiendish.server.in_turn import InTurn
+from fiendish.server.service import Service
+from tests.server.service_harness import guest, with_service
 
 
 def run(act: Coroutine[None, None, None]) -> None:
@@ -74,3 +79,20 @@ def test_all_are_lent_at_the_same_time() -> None:
             assert {first, second, third} == {"x", "y", "z"}
 
     run(act())
+
+
+def test_who_asks_who_they_are_waits_for_no_game_that_is_played_again(data: Path) -> None:
+    go_on = threading.Event()
+
+    async def act(service: Service) -> None:
+        ann, token = await guest(service, "Ann")
+        stuck = [asyncio.create_task(service.threads.run("eve", go_on.wait)) for _ in range(40)]
+        await settle()
+        assert await lobby.guest_of(service, token) == ann
+        mine = asyncio.create_task(service.threads.run(ann.id, lambda: "hers"))
+        await settle()
+        go_on.set()
+        assert await mine == "hers"
+        await asyncio.gather(*stuck)
+
+    with_service(data, act)

@@ -194,7 +194,7 @@ def test_one_who_asks_too_often_has_to_wait(data: Path) -> None:
     async def act(service: Service) -> None:
         opened, _ = await play_out(service)
         service.past_hints = Rates(0.0, 2)
-        [at, *_] = await service.histories.look(opened, lambda history: history.decisions(0))
+        [at, *_] = await service.histories.look(opened, "", lambda history: history.decisions(0))
         for _ in range(2):
             found = await past_hints.find(service, opened, at, 0, "ann", quick=True)
             assert 0 <= found.taken < len(found.options)

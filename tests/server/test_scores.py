@@ -16,7 +16,7 @@ def test_a_race_ends_with_the_result_and_forgets_what_was_taken_back(tmp_path: P
     async def act(service: Service) -> None:
         opened, _ = await table_of_two(service)
         chance = Random(3)
-        await ready(opened)
+        await ready(service.threads, opened)
         assert vars(opened)["turn_scores"] is None  # not while it goes on
         while not opened.table.over:
             seat = asked(opened)
@@ -26,7 +26,7 @@ def test_a_race_ends_with_the_result_and_forgets_what_was_taken_back(tmp_path: P
             await service.move(opened, seat, f"c{before}", before, choice)
             if chance.random() < 0.2 and opened.table.can_undo(seat):
                 await taking_back.take_back(service, opened, seat, f"u{before}", opened.seq)
-        await ready(opened)
+        await ready(service.threads, opened)
         race = turn_scores(opened.row, opened.entries)
         assert opened.turn_scores == race
         first, *_, last = race

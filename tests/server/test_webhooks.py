@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -145,21 +146,56 @@ def test_one_who_is_there_is_not_called(data: Path) -> None:
 def test_a_call_is_tried_again_and_then_given_up(data: Path) -> None:
     async def act(service: Service) -> None:
         async with Receiver(500, 302) as receiver:
-            service.webhooks.add(Call(receiver.url, *list(vars_of(CALL))[1:]))
-            await until(lambda: bool(receiver.bodies))
-            assert receiver.tried == 3
+            assert await service.webhooks.deliver(replace(CALL, url=receiver.url))
+            assert (receiver.tried, len(receiver.bodies)) == (3, 1)
         async with Receiver(500, 500, 500) as receiver:
-            service.webhooks.add(Call(receiver.url, *list(vars_of(CALL))[1:]))
-            await until(lambda: receiver.tried == 3)
-            await asyncio.sleep(0.1)
-            assert receiver.tried == 3
-            assert receiver.bodies == []
+            assert not await service.webhooks.deliver(replace(CALL, url=receiver.url))
+            assert (receiver.tried, receiver.bodies) == (3, [])
 
     with_service(data, act)
 
 
-def vars_of(call: Call) -> list[str]:
-    return [call.url, call.table, call.game, call.text, call.page]
+def test_addresses_that_do_not_answer_hold_up_nobody_else(data: Path) -> None:
+    async def act(service: Service) -> None:
+        service.webhooks.pauses = (0.0, 600.0)
+        async with Receiver(*[500] * 15) as dead, Receiver() as good:
+            calls = [replace(CALL, url=dead.url, player="eve") for _ in range(15)]
+            hanging = [asyncio.create_task(service.webhooks.deliver(call)) for call in calls]
+            await until(lambda: dead.tried == 15)
+            assert await service.webhooks.deliver(replace(CALL, url=good.url, player="ann"))
+            for one in hanging:
+                one.cancel()
+
+    with_service(data, act)
+
+
+def test_an_address_that_failed_often_is_left_alone_until_it_is_set_again(data: Path) -> None:
+    async def act(service: Service) -> None:
+        async with Receiver(*[500] * 15) as receiver:
+            call = replace(CALL, url=receiver.url)
+            for _ in range(7):
+                assert not await service.webhooks.deliver(call)
+            assert receiver.tried == 5 * 3
+            service.webhooks.forgive(call.url)
+            assert await service.webhooks.deliver(call)
+
+    with_service(data, act)
+
+
+def test_a_call_that_was_not_over_when_the_server_ended_is_made_again(data: Path) -> None:
+    async def first(service: Service) -> None:
+        service.webhooks.pauses = (600.0,)
+        opened, players = await table_called_at(service, receiver_url)
+        await until_asked(service, opened, 1)
+        await until(lambda: players[1] in opened.called)
+        await until(lambda: service.webhooks.waiting == 1)
+
+    async def again(service: Service) -> None:
+        assert len(service.store.sleeping(calls=True)) == 1
+
+    receiver_url = "http://127.0.0.1:9/"
+    with_service(data, first)
+    with_service(data, again)
 
 
 def test_nothing_private_is_called(data: Path) -> None:
@@ -168,7 +204,7 @@ def test_nothing_private_is_called(data: Path) -> None:
             for host in ("127.0.0.1", "localhost", "[::1]", "2130706433", "0x7f.1"):
                 url = f"http://{host}:{receiver.port}/"
                 with pytest.raises((NotCalled, Refused, OSError)):
-                    await service.webhooks.make(Call(url, *vars_of(CALL)[1:]))
+                    await service.webhooks.make(replace(CALL, url=url))
             assert receiver.tried == 0
 
     with_service(data, act, PUBLIC)
@@ -176,9 +212,23 @@ def test_nothing_private_is_called(data: Path) -> None:
 
 def test_too_many_calls_are_dropped(data: Path) -> None:
     async def act(service: Service) -> None:
-        added = [service.webhooks.add(CALL) for _ in range(1200)]
-        assert added == [True] * 1000 + [False] * 200
-        assert not Webhooks(OFF).add(CALL)
+        service.webhooks.pauses = (600.0,)
+        players = [f"{number % 60}" for number in range(1500)]
+        calls = [service.webhooks.deliver(replace(CALL, player=player)) for player in players]
+        tasks = [asyncio.create_task(one) for one in calls]
+        await until(lambda: service.webhooks.waiting == 1000)
+        await asyncio.sleep(0)
+        assert sum(one.done() for one in tasks) == 500
+        for one in tasks:
+            one.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert service.webhooks.waiting == 0
+        own = [asyncio.create_task(service.webhooks.deliver(CALL)) for _ in range(25)]
+        await asyncio.sleep(0)
+        assert [await one for one in own[20:]] == [False] * 5
+        for one in own:
+            one.cancel()
+        assert not await Webhooks(OFF).deliver(CALL)
 
     with_service(data, act)
 
@@ -189,13 +239,14 @@ def test_too_many_calls_are_dropped(data: Path) -> None:
         *("10.0.0.1", "127.0.0.1", "169.254.169.254", "192.168.1.1", "172.16.0.1", "100.64.0.1"),
         *("0.0.0.0", "224.0.0.1", "255.255.255.255", "::1", "fe80::1", "fc00::1", "::", "ff02::1"),
         *("::ffff:127.0.0.1", "2002:7f00:1::", "64:ff9b::7f00:1", "fe80::1%eth0"),
+        *("fec0::1", "192.88.99.1", "192.0.0.8", "3fff::1", "2001:db8::1", "5f00::1", "100::1"),
     ],
 )
 def test_addresses_that_are_not_public(address: str) -> None:
     assert not is_public(address)
 
 
-@pytest.mark.parametrize("address", ["93.184.216.34", "2606:4700::1111"])
+@pytest.mark.parametrize("address", ["93.184.216.34", "2606:4700::1111", "::ffff:93.184.216.34"])
 def test_addresses_that_are_public(address: str) -> None:
     assert is_public(address)
 
@@ -206,6 +257,7 @@ def test_addresses_that_are_public(address: str) -> None:
         *("", "x", "ftp://a.example/", "file:///etc/passwd", "http://", "http://a:b@c.example/"),
         *(
             "http://a.example:99999/",
+            "http://a.example:22/",
             "http://127.0.0.1/",
             "http://[::1]/",
             "http://a.example/\r\nX: y",

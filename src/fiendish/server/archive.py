@@ -68,10 +68,10 @@ async def brought_in(service: Service, player: Player) -> list[tuple[TableRow, l
 Checked = tuple[dice_commitment.Export, list[Entry]]
 
 
-async def check_file(service: Service, data: bytes) -> Checked:
+async def check_file(service: Service, who: str, data: bytes) -> Checked:
     """The exported game in a file. It is played again: what does not hold is refused."""
     async with service.checking:
-        return await asyncio.to_thread(_checked, data)
+        return await service.threads.run(who, _checked, data)
 
 
 async def bring_in(service: Service, player: Player, checked: Checked) -> str:
@@ -159,9 +159,9 @@ async def go_on(
     return new.id
 
 
-async def first_turn(service: Service, live: LiveTable) -> int:
+async def first_turn(service: Service, live: LiveTable, who: str) -> int:
     """The moment from which the same deal is played again: sides are given out, and all is dealt."""
-    return await service.histories.look(live, lambda history: history.first_turn)
+    return await service.histories.look(live, who, lambda history: history.first_turn)
 
 
 def check_branches(service: Service, who: str) -> None:

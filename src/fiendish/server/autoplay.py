@@ -15,7 +15,7 @@ from fiendish.server.bot_pool import BotPool
 from fiendish.server.database import NotThere
 from fiendish.server.live_table import LiveTable
 from fiendish.server.refusal import Refused
-from fiendish.server.store import PLAYING, Entry, Store
+from fiendish.server.store import PLAYING, Entry, Player, Store
 from fiendish.server.webhooks import OFF, Call, Webhooks
 
 log = logging.getLogger("fiendish.server")
@@ -77,21 +77,19 @@ class Autoplay:
                     live.called.add(player)
                     found = await asyncio.to_thread(self._tables.store.player, player)
                     if found is not None and found.webhook:
-                        self._tables.webhooks.add(self._words(live, found.webhook))
-                        await self._note_call(live, player, seq)
+                        self._start(self._deliver(live, found, seq))
         finally:
             live.caller = None
 
-    async def _note_call(self, live: LiveTable, player: str, seq: int) -> None:
-        """Keep that a player was called, so that it is not done again after a new start."""
-        for seat in live.seats_of(player):
-            await asyncio.wrap_future(self._tables.store.called(live.row.id, seat, seq))
-
-    def _words(self, live: LiveTable, url: str) -> Call:
+    async def _deliver(self, live: LiveTable, player: Player, seq: int) -> None:
+        """Call a player. What was tried is kept, so that it is not done again after a new start."""
         row = live.row
-        title = find(row.game).title
+        text = f"It is your turn: {find(row.game).title}"
         page = f"{self._tables.address}/tables/{row.id}"
-        return Call(url, row.id, row.game, f"It is your turn: {title}", page)
+        call = Call(player.webhook, row.id, row.game, text, page, player.id)
+        await self._tables.webhooks.deliver(call)
+        for seat in live.seats_of(player.id):
+            await asyncio.wrap_future(self._tables.store.called(row.id, seat, seq))
 
     # -- bots ---------------------------------------------------------------------------------
 

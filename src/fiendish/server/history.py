@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeVar
 
 from fiendish.engine.table import Table
 from fiendish.engine.table_facts import stays
+from fiendish.server.in_turn import Threads
 from fiendish.server.live_table import LiveTable, carry_out
 from fiendish.server.store import CONCEDE, UNDO, Entry
 
@@ -181,16 +182,17 @@ class History:
 class Histories:
     """The histories of tables that were looked back at lately; the work is done in threads."""
 
-    def __init__(self) -> None:
+    def __init__(self, threads: Threads) -> None:
+        self._threads = threads
         self._kept: OrderedDict[str, tuple[LiveTable, History, asyncio.Lock]] = OrderedDict()
 
-    async def look(self, live: LiveTable, act: Callable[[History], T]) -> T:
-        """What comes out of looking at the whole past of a table."""
+    async def look(self, live: LiveTable, who: str, act: Callable[[History], T]) -> T:
+        """What comes out of looking at the whole past of a table; `who` wants to know."""
         async with live.held():
             entries = live.entries.copy()
             history, lock = self._find(live)
         async with lock:
-            return await asyncio.to_thread(_looked, history, entries, act)
+            return await self._threads.run(who, _looked, history, entries, act)
 
     def _find(self, live: LiveTable) -> tuple[History, asyncio.Lock]:
         name = live.row.id

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Generic, TypeVar
+from typing import Generic, ParamSpec, TypeVar
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -63,3 +65,20 @@ class InTurn(Generic[T]):
                 first.set_result(thing)
                 return
         self._free.append(thing)
+
+
+class Threads:
+    """A few threads for games that are played again, so that nothing else waits for those."""
+
+    def __init__(self, count: int) -> None:
+        self._all = [ThreadPoolExecutor(1, "replay") for _ in range(count)]
+        self._turns = InTurn(self._all)
+
+    async def run(self, owner: str, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What comes of the work, when it is the owner's turn."""
+        async with self._turns.lend(owner) as thread:
+            return await asyncio.wrap_future(thread.submit(work, *given, **named))
+
+    def close(self) -> None:
+        for thread in self._all:
+            thread.shutdown(wait=False, cancel_futures=True)

@@ -44,7 +44,7 @@ async def find(
     def look(history: History) -> tuple[list[Option], int, bytes]:
         return _decision(service, live.row.id, history, at, seat)
 
-    options, taken, job = await service.histories.look(live, look)
+    options, taken, job = await service.histories.look(live, who, look)
     thinking = service.bot_pool.hint_in_turn(job, quick, who)
     return PastHint(options, taken, await service.thought_of(live, thinking))
 

@@ -5,20 +5,20 @@ They are found by playing the game again, once, in a thread of its own.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 from fiendish.engine.table import Table
 from fiendish.prose import overview
 from fiendish.prose.overview import TurnScores
+from fiendish.server.in_turn import Threads
 from fiendish.server.live_table import LiveTable, begin, carry_out
 from fiendish.server.store import OVER, UNDO, Entry, TableRow
 
 
-async def ready(live: LiveTable) -> None:
+async def ready(threads: Threads, live: LiveTable) -> None:
     """See to it that a game that is over has its scores."""
     if live.row.status == OVER and live.turn_scores is None:
-        found = await asyncio.to_thread(turn_scores, live.row, tuple(live.entries))
+        found = await threads.run(live.row.owner, turn_scores, live.row, tuple(live.entries))
         if live.turn_scores is None:
             live.turn_scores = found
             live.drawn.clear()

@@ -26,6 +26,7 @@ from fiendish.server import passing
 from fiendish.server.autoplay import Autoplay
 from fiendish.server.bot_pool import BotPool
 from fiendish.server.history import Histories
+from fiendish.server.in_turn import Threads
 from fiendish.server.live_table import ABSENT_AFTER, LiveTable, Watcher
 from fiendish.server.passing import Pass
 from fiendish.server.policy import Rates
@@ -39,6 +40,7 @@ log = logging.getLogger("fiendish.server")
 
 IDLE_AFTER = 600.0  # seconds after which a table that nobody uses is closed
 MOST_OPEN = 5000
+_THREADS = 2  # in which games are played again, to be opened or looked back at
 CHAT_LENGTH = 500
 MOST_SAID = 1000  # lines of chat at one table; older ones are forgotten
 LINES_AT_ONCE, TALK_TIME = 10, 20.0  # so many lines may a seat say in so many seconds
@@ -65,7 +67,8 @@ class Service:
         self.address = ""  # where pages are, for those who are called
         self.autoplay = Autoplay(self)
         self.live: dict[str, LiveTable] = {}
-        self.histories = Histories()
+        self.threads = Threads(_THREADS)
+        self.histories = Histories(self.threads)
         self.branches = Rates(BRANCHES / (24 * 3600), BRANCHES)
         self.past_hints = Rates(*PAST_HINTS)
         self.checking = asyncio.Lock()  # games from files are played again one at a time
@@ -91,7 +94,7 @@ class Service:
         kept = await asyncio.to_thread(self.store.table, table)
         if kept is None:
             raise no_such_table()
-        found = await asyncio.to_thread(LiveTable, *kept)
+        found = await self.threads.run(kept[0].owner, LiveTable, *kept)
         found.absent_after = self.absent_after
         found.pace = self.pace
         if found.row.status == PLAYING:
@@ -126,8 +129,9 @@ class Service:
     async def close(self) -> None:
         self.end_watching()
         await self.autoplay.close()
-        await self.webhooks.close()
+        self.webhooks.close()
         self.bot_pool.close()
+        self.threads.close()
         await asyncio.to_thread(self.store.close)
 
     # -- reading ------------------------------------------------------------------------------

@@ -25,10 +25,11 @@ async def practise(request: Request, form: OnwardForm) -> tuple[str, str]:
     glance = await glance_of(request)
     service, live = service_of(request), glance.live
     archive.check_over(live)
-    at = await archive.first_turn(service, live) if form.at is None else form.at
+    who = await visitor_of(request)
+    at = await archive.first_turn(service, live, who) if form.at is None else form.at
     seat = (glance.reader or 0) if form.seat is None else form.seat
     archive.check_onward(live, at, seat, form.others)
-    archive.check_branches(service, await visitor_of(request))
+    archive.check_branches(service, who)
     player, token = await somebody(request)
     return await archive.go_on(service, live, player, at, seat, form.others), token
 

@@ -45,7 +45,7 @@ async def feed(service: Service, at: At, tell: Callable[[bytes], Awaitable[None]
             if watcher.ended:
                 return
             try:
-                await scores.ready(at.live)
+                await scores.ready(service.threads, at.live)
                 async with at.live.held():
                     view = json_for(at.live, at.seat)
             except Refused:  # opened anew: the reader comes again
@@ -81,7 +81,7 @@ async def feed_page(
                 if watcher.ended:
                     return
                 try:
-                    await scores.ready(at.live)
+                    await scores.ready(service.threads, at.live)
                     async with at.live.held():
                         table = at.live.table
                         lines = len(table.state.journal or ())

@@ -23,6 +23,7 @@ from fiendish.server.routes.common import (
     plain,
     read_fields,
     service_of,
+    visitor_of,
 )
 from fiendish.server.routes.glance import glance_of
 from fiendish.server.routes.practice import OnwardForm, practise, somebody
@@ -94,7 +95,8 @@ async def make_report(request: Request) -> Response:
         found = report.make(history, row.id, glance.reader, form.at, teller, whole)
         return msgspec.json.encode(found)
 
-    response = plain(await service_of(request).histories.look(glance.live, make))
+    who = await visitor_of(request)
+    response = plain(await service_of(request).histories.look(glance.live, who, make))
     name = f"report-{row.game}-{row.id}-{form.at}.json"
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
     return response
@@ -142,7 +144,7 @@ async def bring_in(request: Request) -> Response:
     """Take in a file: as a page sends it, or as plain JSON. What is wrong is said on the page."""
     try:
         data = await _file(request)
-        checked = await archive.check_file(service_of(request), data)
+        checked = await archive.check_file(service_of(request), await visitor_of(request), data)
     except Refused as refused:
         return await _import_page(request, refused.text, refused.status)
     player, token = await somebody(request)

@@ -18,7 +18,13 @@ from fiendish.engine.table import Table
 from fiendish.engine.table_facts import GAVE_UP_WORDS, TOOK_BACK_WORDS
 from fiendish.server.history import History, ReplayStep
 from fiendish.server.refusal import Refused
-from fiendish.server.routes.common import html_page, keep_watching, number_of, service_of
+from fiendish.server.routes.common import (
+    html_page,
+    keep_watching,
+    number_of,
+    service_of,
+    visitor_of,
+)
 from fiendish.server.routes.glance import OPEN_EYES, Glance, glance_of
 from fiendish.server.store import CONCEDE, OPEN, UNDO, Entry
 from fiendish.server.table_page import LINES, names_of
@@ -36,7 +42,9 @@ async def page(request: Request) -> Response:
     line = number_of(request, "line") if "line" in request.query_params else None
     names = names_of(glance.live)
     draw = partial(_drawn, glance=glance, names=names, at=at, line=line)
-    response = html_page(request, await service_of(request).histories.look(glance.live, draw))
+    who = await visitor_of(request)
+    drawn = await service_of(request).histories.look(glance.live, who, draw)
+    response = html_page(request, drawn)
     keep_watching(request, response, glance.live)
     return response
 

@@ -65,6 +65,7 @@ async def save(request: Request) -> Response:
         await lobby.rename(service, player, form.name)
     if player is not None and webhook != player.webhook:
         await asyncio.wrap_future(service.store.set_webhook(player.id, webhook))
+    service.webhooks.forgive(webhook)
     chosen = Preferences(form.theme, form.speed, form.notices, form.sound, form.summary, form.coach)
     keep_cookie(request, response, chosen.cookie, PREFERENCES)
     return response

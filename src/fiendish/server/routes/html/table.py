@@ -27,7 +27,7 @@ from fiendish.server.routes.common import (
 async def page(request: Request) -> Response:
     """The whole page."""
     at = await at_table(request)
-    await scores.ready(at.live)
+    await scores.ready(service_of(request).threads, at.live)
     async with at.live.held():
         response = html_page(request, table_page.page(at, address=address(request)))
     keep_watching(request, response, at.live)
@@ -44,7 +44,7 @@ async def text(request: Request) -> Response:
 async def frame(request: Request) -> Response:
     """The part that changes, for an open page that has no socket."""
     at = await at_table(request)
-    await scores.ready(at.live)
+    await scores.ready(service_of(request).threads, at.live)
     async with at.live.held():
         return HTMLResponse(table_page.frame(at))
 
