@@ -4,11 +4,12 @@ from datetime import date, timedelta
 
 import pytest
 
+from fiendish.lessons import BadWay
 from fiendish.puzzles import BadPuzzle, all_puzzles, find, puzzle_of_day, puzzles_of, read
 from fiendish.puzzles.progress import Progress, mark_of
 from fiendish.puzzles.proof import prove
 from fiendish.puzzles.search import LOST, Search, TooLarge, Turn
-from fiendish.puzzles.walk import Attempt, BadWay, solution
+from fiendish.puzzles.walk import Attempt, solution
 
 HEAD = """
 title = "T"
@@ -192,6 +193,7 @@ def test_a_puzzle_belongs_to_the_game_of_its_position():
 def test_an_attempt_says_when_it_cannot_be_done_any_more():
     puzzle = planted()
     attempt = Attempt(puzzle)
+    assert attempt.question is not None
     end = attempt.question.find(kind="end")[0]
     assert attempt.open
     assert attempt.answer(end)

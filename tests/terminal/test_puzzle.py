@@ -27,6 +27,7 @@ def keys(id):
     attempt, lines = Attempt(find(id)), []
     for one in solution(find(id)).split("."):
         question = attempt.question
+        assert question is not None
         options = [question.describe(n) for n in range(len(question.options))]
         lines.append(str(order_for_show(options).index(int(one)) + 1))
         attempt.answer(int(one))
@@ -34,7 +35,7 @@ def keys(id):
 
 
 def one_of_each_game():
-    found = {}
+    found: dict[str, str] = {}
     for puzzle in all_puzzles().values():
         found.setdefault(puzzle.game, puzzle.id)
     return [*found.values()]
@@ -64,7 +65,9 @@ def test_hints_say_more_and_more(capsys):
 
 
 def test_what_throws_it_away_is_said_and_taken_back(capsys):
-    end = len(Attempt(find(STAGECOACH)).question.options)
+    question = Attempt(find(STAGECOACH)).question
+    assert question is not None
+    end = len(question.options)
     typed(STAGECOACH, "undo", str(end), "hint", "99", "undo", *keys(STAGECOACH))
     words = " ".join(capsys.readouterr().out.split())
     assert "There is nothing to take back." in words
