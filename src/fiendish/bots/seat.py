@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from fiendish.engine.journal import LogLine
 from fiendish.engine.question import Option
-from fiendish.engine.table import LogLine, Table
+from fiendish.engine.table import Table
 
 
 class Seat:

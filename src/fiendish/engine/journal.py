@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import msgspec
+
 
 @dataclass(frozen=True, slots=True)
 class Happening:
@@ -42,3 +44,15 @@ class Fact(NamedTuple):
     cause: int
     cards: tuple[Seen, ...]
     amount: int
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """A fact in words, for one reader."""
+
+    turn: int
+    seat: int
+    kind: str
+    rule: str
+    text: str
+    cards: tuple[str, ...]
+    other: int = -1  # whom it concerns besides

@@ -21,6 +21,7 @@ from fiendish.engine import rng, table_facts
 from fiendish.engine.cards import learned
 from fiendish.engine.effects import note
 from fiendish.engine.game import LETTERS, Game, Result
+from fiendish.engine.journal import LogLine
 from fiendish.engine.positions.writing import write_position
 from fiendish.engine.question import DECLINE, UNLISTED, IllegalAnswer, Question, Reason
 from fiendish.engine.save import save
@@ -30,18 +31,6 @@ from fiendish.engine.worlds import Deal, Survey, deal_again, redeal, survey
 
 ENDLESS = 1 << 60
 _FAR = 128  # moves between two checkpoints that are kept beyond the reach of undo
-
-
-class LogLine(msgspec.Struct, frozen=True):
-    """A fact in words, for one reader."""
-
-    turn: int
-    seat: int
-    kind: str
-    rule: str
-    text: str
-    cards: tuple[str, ...]
-    other: int = -1  # whom it concerns besides
 
 
 class Table:

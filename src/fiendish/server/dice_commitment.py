@@ -16,8 +16,9 @@ import msgspec
 import fiendish
 from fiendish.engine import packs_used
 from fiendish.engine.game import Result
+from fiendish.engine.journal import LogLine
 from fiendish.engine.packs_used import PackUsed
-from fiendish.engine.table import LogLine, Table
+from fiendish.engine.table import Table
 from fiendish.engine.table_facts import CONCEDED
 from fiendish.games import find
 

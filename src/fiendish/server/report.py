@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 import fiendish
-from fiendish.engine.table import LogLine
+from fiendish.engine.journal import LogLine
 from fiendish.server.dice_commitment import Export
 from fiendish.server.history import History
 

@@ -8,8 +8,8 @@ from io import TextIOWrapper
 from typing import TextIO
 
 from fiendish.engine.game import LETTERS
+from fiendish.engine.journal import LogLine
 from fiendish.engine.question import IllegalAnswer
-from fiendish.engine.table import LogLine
 from fiendish.prose import FULL
 from fiendish.prose.common import standing
 from fiendish.prose.text import Line, Pane, Span, line, plain, plain_text, wrap

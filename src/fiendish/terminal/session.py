@@ -10,8 +10,9 @@ from fiendish import prose
 from fiendish.advice import advise
 from fiendish.bots import Bot, Seat
 from fiendish.bots.hint import Hint
+from fiendish.engine.journal import LogLine
 from fiendish.engine.question import DECLINE, IllegalAnswer, Option, Question, Reason
-from fiendish.engine.table import LogLine, Table
+from fiendish.engine.table import Table
 from fiendish.prose.overview import Overview
 from fiendish.prose.overview import find as find_overview
 from fiendish.terminal.store import Store

@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 
 from markupsafe import Markup, escape
 
-from fiendish.engine.table import LogLine
+from fiendish.engine.journal import LogLine
 from fiendish.games import folder
 from fiendish.web import boards, snippets
 from fiendish.web.library import cards_of

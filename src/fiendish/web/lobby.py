@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from fiendish.engine.game import LETTERS, Game, Setting
-from fiendish.engine.table import LogLine
+from fiendish.engine.journal import LogLine
 from fiendish.games import about
 from fiendish.lessons import lessons_of
 from fiendish.lessons.progress import Progress

@@ -45,7 +45,7 @@ from markupsafe import Markup, escape
 
 from fiendish import bots, games
 from fiendish.engine.game import LETTERS
-from fiendish.engine.table import LogLine
+from fiendish.engine.journal import LogLine
 from fiendish.ledger import Ledger, read_all
 from fiendish.prose import common
 from fiendish.prose.overview import Standing, TurnScores

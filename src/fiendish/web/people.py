@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from fiendish.bots.cast import Character
-from fiendish.engine.table import LogLine
+from fiendish.engine.journal import LogLine
 
 EMOTES = ("Well played!", "Ouch!", "Thanks!", "Thinking …", "Good game!")
 """What is said by a button: lines of the chat like any, which show at the chip as well."""

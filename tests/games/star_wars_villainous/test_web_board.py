@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from fiendish.engine.table import LogLine
+from fiendish.engine.journal import LogLine
 from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.web import boards
 from fiendish.web.page import worded
