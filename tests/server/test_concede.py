@@ -14,7 +14,7 @@ from fiendish.commands.replay import Reader, steps
 from fiendish.engine.conformance.twins import twins
 from fiendish.engine.table import Table
 from fiendish.engine.table_facts import CONCEDED
-from fiendish.server import archive, dice_commitment, leaving, lobby
+from fiendish.server import archive, dice_commitment, final, leaving, lobby
 from fiendish.server.live_table import At, LiveTable
 from fiendish.server.reader_json import json_for
 from fiendish.server.refusal import Refused
@@ -93,7 +93,7 @@ def test_a_game_given_up_can_be_verified_and_taken_in(data: Path) -> None:
         opened, _ = await table_of_two(service)
         await some_moves(service, opened)
         await leaving.concede(service, opened, 1, "c")
-        export = archive.exported(opened)
+        export = final.exported(opened)
         assert export.record[-1] == CONCEDED - 1
         assert dice_commitment.check(export) == []
         other = msgspec.structs.replace(export, record=[*export.record[:-1], CONCEDED])

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from fiendish.bots.cast import character
-from fiendish.server import archive, lobby
+from fiendish.server import final, lobby
 from fiendish.server.live_table import At
 from fiendish.server.naming import names_of
 from fiendish.server.reader_json import json_for
@@ -68,7 +68,7 @@ def test_a_bot_says_goodbye_by_who_has_won_and_by_nothing_else(data: Path) -> No
             rf'class="farewells">.*“{re.escape(words)}”</span> <span class="who"><b>{who.name}</b>, hard bot',
             drawn,
         )
-        assert archive.exported(opened).names == ["Ann", f"{who.name} (hard bot)"]
+        assert final.exported(opened).names == ["Ann", f"{who.name} (hard bot)"]
 
     with_service(data, act)
 

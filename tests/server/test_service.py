@@ -302,15 +302,3 @@ def test_a_client_that_goes_away_does_not_stop_its_move(
         assert await service.move(opened, seat, "c", at, 0) == opened.seq
 
     with_service(data, act)
-
-
-def test_a_game_of_other_rules_is_not_continued(data: Path) -> None:
-    async def act(service: Service) -> None:
-        opened, _ = await table_of_two(service)
-        service.evict(-1.0)
-        with service.store._engine.begin() as connection:
-            connection.exec_driver_sql("UPDATE tables SET version = 99")
-        with pytest.raises(Refused, match="version 99 of the rules"):
-            await service.find(opened.row.id)
-
-    with_service(data, act)

@@ -15,7 +15,7 @@ import httpx
 import msgspec
 
 from fiendish.puzzles import all_puzzles
-from fiendish.server import archive, lobby, passing, sharing
+from fiendish.server import final, lobby, passing, sharing
 from fiendish.server.app import ROUTES, make_app
 from fiendish.server.live_table import LiveTable
 from fiendish.server.policy import COOKIE, Policy
@@ -67,7 +67,7 @@ class SampleService:
 async def sample_service(service: Service) -> SampleService:
     opened, (ann, bob) = await play_out(service)
     _, eve = await lobby.new_guest(service, "Eve")
-    export = msgspec.json.encode(archive.exported(opened))
+    export = msgspec.json.encode(final.exported(opened))
     return SampleService(service, ann, bob, eve, opened, export)
 
 

@@ -16,12 +16,14 @@ from starlette.routing import BaseRoute
 from fiendish.games import find, names
 from fiendish.server.compression import Compression
 from fiendish.server.errors import refusal
+from fiendish.server.final import Outlived
 from fiendish.server.guard import Guard
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
 from fiendish.server.routes import api, html, watch
+from fiendish.server.routes.outlived import outlived
 from fiendish.server.service import Service
-from fiendish.server.waking import wake
+from fiendish.server.waking import look_through, wake
 
 _EVERY = 30.0  # seconds between two looks for idle tables
 
@@ -36,6 +38,7 @@ def make_app(service: Service, policy: Policy) -> Starlette:
         for name in names():
             find(name)  # now, not while somebody waits
         tasks = [asyncio.create_task(_sweep(service)), asyncio.create_task(wake(service))]
+        tasks.append(asyncio.create_task(look_through(service)))
         try:
             yield
         finally:
@@ -46,7 +49,7 @@ def make_app(service: Service, policy: Policy) -> Starlette:
     app = Starlette(
         routes=ROUTES,
         middleware=[Middleware(Guard, policy=policy), Middleware(Compression)],
-        exception_handlers={Refused: _refused, HTTPException: _not_here},
+        exception_handlers={Refused: _refused, Outlived: outlived, HTTPException: _not_here},
         lifespan=lifespan,
     )
     app.state.service = service

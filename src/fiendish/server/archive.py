@@ -24,7 +24,6 @@ from fiendish.server import dice_commitment
 from fiendish.server.database import FILE
 from fiendish.server.live_table import LiveTable
 from fiendish.server.lobby import NAME_LENGTH, new_token
-from fiendish.server.naming import character_of, names_of
 from fiendish.server.refusal import Refused
 from fiendish.server.schema import entries, tables
 from fiendish.server.service import BRANCHES, Service
@@ -44,17 +43,6 @@ from fiendish.server.store import (
 IMPORTED = "import"
 HERE = "here"  # in place of a bot: the same person plays this seat, too
 SAME = "same"  # its bots, and those at one's own screen; the usual bot for everybody else
-
-
-def exported(live: LiveTable) -> dice_commitment.Export:
-    """The game of a table that is over."""
-    row = live.row
-    names = [
-        f"{name} ({who.title})" if (who := character_of(row.id, chair)) else name
-        for name, chair in zip(names_of(row.id, live.chairs), live.chairs, strict=True)
-    ]
-    kept = {"id": row.id, "seed": row.seed, "commitment": row.commitment}
-    return dice_commitment.export(live.table, kept, names)
 
 
 async def brought_in(service: Service, player: Player) -> list[tuple[TableRow, list[SeatRow]]]:
@@ -93,6 +81,7 @@ async def bring_in(service: Service, player: Player, checked: Checked) -> str:
         SeatRow(seat=seat, label=_label(name, seat)) for seat, name in enumerate(export.names)
     ]
     await asyncio.wrap_future(service.store.add_table(row, chairs, log=log))
+    await service.put_by(row.id)
     return row.id
 
 

@@ -19,9 +19,10 @@ import msgspec
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, Question
 from fiendish.engine.table import Table
-from fiendish.games import UnknownGame, find
+from fiendish.games import UnknownGame
 from fiendish.prose.overview import TurnScores
 from fiendish.server import dice_commitment, passing
+from fiendish.server.marks import lines, mark
 from fiendish.server.refusal import Refused
 from fiendish.server.store import (
     ANSWER,
@@ -112,6 +113,7 @@ class LiveTable:
         self.turn_scores: list[TurnScores] | None = None  # once the game is over
         for entry in log:
             self._fold(entry)
+        self.row = msgspec.structs.replace(self.row, version=self.table.game.version)
         self.called |= {one.player for one in chairs if one.player and one.called == self.seq}
 
     @property
@@ -217,13 +219,15 @@ class LiveTable:
 
     def answer(self, seat: int, choice: int, command: str | None) -> list[Entry]:
         """Answer, and whatever follows by itself; the entries to be kept."""
+        before = lines(self.table)
         self.table.answer(choice, seat)
-        return self._kept([Entry(self.seq + 1, ANSWER, seat, choice, command)])
+        return self._kept([self._entry(ANSWER, seat, choice, command, before)])
 
     def rewind(self, seat: int, to: int, command: str | None) -> list[Entry]:
         """Go back to before a move; the entries to be kept."""
+        before = lines(self.table)
         self.table.rewind(to)
-        return self._kept([Entry(self.seq + 1, UNDO, seat, to, command)])
+        return self._kept([self._entry(UNDO, seat, to, command, before)])
 
     def set_up(self, row: TableRow, table: Table) -> None:
         """Another start, as long as the game has not begun."""
@@ -231,11 +235,16 @@ class LiveTable:
 
     def concede(self, seat: int, bot: str, command: str | None) -> list[Entry]:
         """A player gives up: the game ends, or that bot has the seat from now on; the entries."""
+        before = lines(self.table)
         self.table.concede(seat)
         if not self.table.over:
             name = self.chairs[seat].name
             self.chairs[seat] = SeatRow(seat=seat, bot=bot, label=name, name=name)
-        return self._kept([Entry(self.seq + 1, CONCEDE, seat, 0, command)])
+        return self._kept([self._entry(CONCEDE, seat, 0, command, before)])
+
+    def _entry(self, kind: str, seat: int, choice: int, command: str | None, before: int) -> Entry:
+        """The first entry of a batch; there were so many facts before."""
+        return Entry(self.seq + 1, kind, seat, choice, command, mark(self.table, before))
 
     def begin(self) -> list[Entry]:
         """What follows by itself from the start."""
@@ -256,9 +265,10 @@ class LiveTable:
             if self._time_of(question) > 0:
                 break
             choice = question.options.index(DECLINE)
-            kind = IDLE if question.idle else ANSWER
+            kind, before = IDLE if question.idle else ANSWER, lines(table)
             table.answer(choice)
-            batch.append(Entry(first + len(batch), kind, question.seat, choice))
+            came_to = mark(table, before)
+            batch.append(Entry(first + len(batch), kind, question.seat, choice, None, came_to))
         if batch:
             self._asked_at = time.monotonic()
             self.wish = self.declined = None
@@ -277,10 +287,22 @@ class LiveTable:
         try:
             if entry.seq != self.seq + 1:
                 raise ValueError(f"entry {self.seq + 1} is missing")
+            before = lines(self.table)
             carry_out(self.table, entry)
+            self._check(entry, before)
         except ValueError as error:
             raise _unplayable(f"its log breaks off at entry {entry.seq}: {error}") from None
         self._note([entry])
+
+    def _check(self, entry: Entry, before: int) -> None:
+        """An entry has to come to what it came to; where the rules are other ones, that has to be known."""
+        version = self.table.game.version
+        if entry.mark is None and version == self.row.version:
+            return
+        if entry.mark != mark(self.table, before):
+            began = f"by version {self.row.version} of the rules"
+            now = f", this is {version}" if version != self.row.version else ""
+            raise ValueError(f"it came to something else {began}{now}")
 
     def _note(self, batch: list[Entry]) -> None:
         self.entries += batch
@@ -403,13 +425,8 @@ class At:
 
 
 def begin(row: TableRow) -> Table:
-    """The game of a table before its first entry."""
+    """The game of a table before its first entry, by the rules of today."""
     try:
-        game = find(row.game)
-        if game.version != row.version:
-            raise _unplayable(
-                f"it was begun by version {row.version} of the rules; this is {game.version}"
-            )
         settings = msgspec.json.decode(row.settings, type=dict[str, object])
         return dice_commitment.begin(
             row.game, row.seats, settings, row.seed, row.edition, row.packs

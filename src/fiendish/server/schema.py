@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     CheckConstraint,
     Column,
     Float,
     ForeignKey,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -96,9 +98,17 @@ entries = Table(
     Column("seat", Integer, nullable=False),
     Column("choice", Integer, nullable=False),  # index of an option, or the move to go back to
     Column("command", String),  # what the client called it
+    Column("mark", BigInteger),  # what it came to: see marks.py
     Column("created", Float, nullable=False),
     UniqueConstraint("table_id", "command", name="one_entry_per_command"),
     CheckConstraint("kind IN ('answer', 'idle', 'undo', 'concede')", name="known_kind"),
+)
+
+finals = Table(
+    "finals",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("data", LargeBinary, nullable=False),  # what stays of a finished game: see final.py
 )
 
 chat = Table(

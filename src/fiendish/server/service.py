@@ -22,9 +22,10 @@ from fiendish import bots
 from fiendish.bots.hint import Hint
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import DECLINE, IllegalAnswer
-from fiendish.server import passing
+from fiendish.server import final, passing
 from fiendish.server.autoplay import Autoplay
 from fiendish.server.bot_pool import BotPool
+from fiendish.server.final import Outlived
 from fiendish.server.history import Histories
 from fiendish.server.in_turn import Threads
 from fiendish.server.live_table import ABSENT_AFTER, LiveTable, Watcher
@@ -94,7 +95,18 @@ class Service:
         kept = await asyncio.to_thread(self.store.table, table)
         if kept is None:
             raise no_such_table()
-        found = await self.threads.run(kept[0].owner, LiveTable, *kept)
+        row, chairs, _, said = kept
+        try:
+            found = await self.threads.run(row.owner, LiveTable, *kept)
+        except Refused:
+            left = None
+            if row.status == OVER:
+                left = await asyncio.to_thread(self.store.final, table)
+            if left is None:
+                raise
+            raise Outlived(row, chairs, said, final.read(left)) from None
+        if found.row.version != row.version:  # it would have gone the same way
+            await asyncio.wrap_future(self.store.upgrade(table, found.row.version))
         found.absent_after = self.absent_after
         found.pace = self.pace
         if found.row.status == PLAYING:
@@ -106,6 +118,13 @@ class Service:
         self.live[table] = found
         self.autoplay.call(found)
         return found
+
+    async def put_by(self, table: str) -> None:
+        """Keep what stays of a finished game that was not played to its end here, or before this was done."""
+        live = await self.find(table)
+        async with live.held():
+            left = final.make(live)
+        await asyncio.wrap_future(self.store.finish(table, left))
 
     def evict(self, idle_after: float = IDLE_AFTER) -> int:
         """Close the tables that nobody uses; how many there were."""
@@ -351,7 +370,8 @@ class Service:
     async def keep(self, live: LiveTable, batch: list[Entry], chair: SeatRow | None = None) -> None:
         """Write what was done, and who has a seat from now on, then tell it."""
         row = live.row
-        kept = self.store.append(row.id, batch, row.status, row.asked, row.winners, chair)
+        left = final.make(live) if row.status == OVER else None
+        kept = self.store.append(row.id, batch, row.status, row.asked, row.winners, chair, left)
         await self.write(live, kept)
         for seat in live.worn_out():
             await self.set_passing(live, seat, "")

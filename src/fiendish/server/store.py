@@ -7,17 +7,26 @@ methods block; the service calls them from threads, or waits for the writer's fu
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.engine import Connection
 
 from fiendish.server.database import FILE, DatabaseFiles, Sole, make_folder, open_database
-from fiendish.server.schema import chat, device_links, entries, players, seats, sessions, tables
+from fiendish.server.schema import (
+    chat,
+    device_links,
+    entries,
+    finals,
+    players,
+    seats,
+    sessions,
+    tables,
+)
 from fiendish.server.wal_checkpoint import Checkpointer
 from fiendish.server.writer import Writer
 
@@ -77,6 +86,7 @@ class Entry(msgspec.Struct, frozen=True):
     seat: int
     choice: int
     command: str | None = None
+    mark: int | None = None  # what it came to, if that was noted
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -217,9 +227,8 @@ class Store:
             row = connection.execute(select(tables).where(tables.c.id == table)).first()
             if row is None:
                 return None
-            log = select(
-                entries.c.seq, entries.c.kind, entries.c.seat, entries.c.choice, entries.c.command
-            ).where(entries.c.table_id == table)
+            columns = (entries.c[name] for name in Entry.__struct_fields__)
+            log = select(*columns).where(entries.c.table_id == table)
             said = select(chat.c.seat, chat.c.text, chat.c.created).where(chat.c.table_id == table)
             return (
                 TableRow(**row._mapping),
@@ -349,8 +358,10 @@ class Store:
         asked: int | None = None,
         winners: str = "",
         chair: SeatRow | None = None,
+        final: bytes | None = None,
     ) -> Future[None]:
-        """Keep these entries, all or none, and what they lead to; also who has a seat from now on."""
+        """Keep these entries, all or none, and what they lead to; also who has a seat from now on, and
+        what stays of the game if it is over."""
         now = time.time()
         standing = {"status": status, "asked": asked, "winners": winners}
 
@@ -360,8 +371,41 @@ class Store:
             if chair is not None:
                 there = (seats.c.table_id == table) & (seats.c.seat == chair.seat)
                 connection.execute(update(seats).where(there).values(**_kept(chair)))
+            if final is not None:
+                _keep_final(connection, table, final)
 
         return self._writer.submit(job)
+
+    def finish(self, table: str, final: bytes) -> Future[None]:
+        """Keep what stays of a game that is over."""
+        return self._writer.submit(lambda connection: _keep_final(connection, table, final))
+
+    def final(self, table: str) -> bytes | None:
+        """What stays of a game that is over."""
+        query = select(finals.c.data).where(finals.c.table_id == table)
+        with self._engine.connect() as connection:
+            return connection.execute(query).scalar()
+
+    def without_final(self) -> list[str]:
+        """Finished games of which nothing was put by: they ended before that was done."""
+        query = select(tables.c.id).where(
+            (tables.c.status == OVER) & tables.c.id.not_in(select(finals.c.table_id))
+        )
+        with self._engine.connect() as connection:
+            return [str(row.id) for row in connection.execute(query)]
+
+    def upgrade(self, table: str, version: int) -> Future[None]:
+        """A game goes on by another version of the rules, by which it would have gone the same way."""
+        return self._do(update(tables).where(tables.c.id == table).values(version=version))
+
+    def of_other_versions(self, versions: Mapping[str, int]) -> list[str]:
+        """Games that are not over, and were begun by other versions of their rules than these."""
+        now = or_(
+            *((tables.c.game == game) & (tables.c.version == n) for game, n in versions.items())
+        )
+        query = select(tables.c.id).where((tables.c.status != OVER) & ~now)
+        with self._engine.connect() as connection:
+            return [str(row.id) for row in connection.execute(query)]
 
     def say(self, table: str, line: ChatLine, most: int) -> Future[None]:
         """Keep a line of chat, and of all at the table only the newest."""
@@ -395,6 +439,11 @@ def _device_link(connection: Connection, secret: str) -> DeviceLink | None:
     )
     row = connection.execute(query).first()
     return None if row is None else DeviceLink(*row)
+
+
+def _keep_final(connection: Connection, table: str, final: bytes) -> None:
+    connection.execute(delete(finals).where(finals.c.table_id == table))
+    connection.execute(insert(finals).values(table_id=table, data=final))
 
 
 def _add(connection: Connection, table: str, batch: Sequence[Entry], now: float) -> None:

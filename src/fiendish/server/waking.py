@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
+from contextlib import suppress
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from fiendish.games import find, names
 from fiendish.server.database import NotThere
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
@@ -24,6 +26,18 @@ async def wake(service: Service) -> None:
     found = await asyncio.to_thread(service.store.sleeping, service.webhooks.allowed != OFF)
     tables = iter(found)
     await asyncio.gather(*(_open(service, tables) for _ in range(_AT_A_TIME)))
+
+
+async def look_through(service: Service) -> None:
+    """Move games of other versions of the rules to these, where they come out the same; put by what stays
+    of finished games, if that was not done when they ended."""
+    versions = {name: find(name).version for name in names()}
+    for table in await asyncio.to_thread(service.store.of_other_versions, versions):
+        with suppress(Refused, SQLAlchemyError, NotThere):  # what cannot go on says so to who asks
+            await service.find(table)
+    for table in await asyncio.to_thread(service.store.without_final):
+        with suppress(Refused, SQLAlchemyError, NotThere):
+            await service.put_by(table)
 
 
 async def _open(service: Service, tables: Iterator[str]) -> None:

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from itertools import groupby
+from typing import NamedTuple, Protocol
 
+from markupsafe import Markup
+
+from fiendish.engine.game import LETTERS
+from fiendish.engine.journal import LogLine
+from fiendish.games import find
 from fiendish.web.page import environment
+from fiendish.web.text import called
 
 
 class Named(NamedTuple):
@@ -55,6 +62,41 @@ def words_for(stay: Sequence[bool]) -> str:
     if all(stay):
         return "same players"
     return "same bots" if any(stay) else ""
+
+
+class Played(Protocol):
+    """A game that was exported, as far as it is shown."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def version(self) -> int: ...
+    @property
+    def log(self) -> Sequence[LogLine]: ...
+
+
+def render_outlived(
+    home: str,
+    names: Sequence[str],
+    table: Sequence[tuple[str, Sequence[str]]],
+    played: Played,
+    winners: str,
+) -> str:
+    """A finished game whose rules are no more, in words: the parts of its table, and its log."""
+
+    def said(text: str, subject: int | None = None) -> Markup:
+        return called(text, played.game, names, subject)
+
+    parts = [(said(title), [*map(said, things)]) for title, things in table]
+    turns = [
+        (turn, [(said(line.text, line.seat), line.rule) for line in lines])
+        for turn, lines in groupby(played.log, key=lambda line: line.turn)
+    ]
+    won = " and ".join(names[LETTERS.index(letter)] for letter in winners)
+    return environment().get_template("outlived.html").render(
+        home=home, title=find(played.game).title, version=played.version, parts=parts, turns=turns,
+        ended=f"{won} won." if won else "Nobody won.",
+    )  # fmt: skip
 
 
 def render_import(error: str, most: int, kept: Sequence[Named]) -> str:

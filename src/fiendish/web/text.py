@@ -7,6 +7,7 @@ forms as the table that is drawn.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
@@ -57,12 +58,19 @@ def _said(line: Line, page: TablePage) -> Markup:
 
 
 def _called(text: str, page: TablePage) -> Markup:
+    return called(text, page.view.game, page.names)
+
+
+def called(text: str, game: str, names: Sequence[str], subject: int | None = None) -> Markup:
     """A text with its rules as links, and with names for letters; a letter before its name is left out.
+
+    A line of the log begins with its subject; what an A at the beginning of another text is can be seen.
 
     Names come last: nothing in them is to be taken for a rule or an emphasis.
     """
-    for letter, name in zip(LETTERS, page.names, strict=False):
+    for letter, name in zip(LETTERS, names, strict=False):
         text = re.sub(rf"\b{letter},? {re.escape(name)}", letter, text)
-    names = [str(escape(name)) for name in page.names]
-    subject = -1 if _ARTICLE.match(text) else 0
-    return Markup(named(linked(text, page.view.game), names, subject))
+    safe = [str(escape(name)) for name in names]
+    if subject is None:
+        subject = -1 if _ARTICLE.match(text) else 0
+    return Markup(named(linked(text, game), safe, subject))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar, TypeVar
 from urllib.parse import parse_qsl
 
@@ -13,11 +13,12 @@ from starlette.responses import HTMLResponse, Response
 
 from fiendish.server import lobby, network
 from fiendish.server.errors import preferences_of
+from fiendish.server.final import Outlived
 from fiendish.server.live_table import At, LiveTable
 from fiendish.server.policy import BODY, COOKIE, Policy, is_here
 from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.service import Service
-from fiendish.server.store import Player
+from fiendish.server.store import Player, SeatRow, TableRow
 from fiendish.web.preferences import dress
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -179,13 +180,21 @@ def let_watch(request: Request, response: Response, live: LiveTable) -> None:
     """Let this browser look on at a table from now on."""
     policy: Policy = request.app.state.policy
     response.set_cookie(
-        _watch_cookie(live), live.row.watch, path="/", httponly=True, samesite="lax",
+        _watch_cookie(live.row), live.row.watch, path="/", httponly=True, samesite="lax",
         secure=policy.secure,
     )  # fmt: skip
 
 
-def _watch_cookie(live: LiveTable) -> str:
-    return f"fiendish_watch_{live.row.id}"
+def _watch_cookie(row: TableRow) -> str:
+    return f"fiendish_watch_{row.id}"
+
+
+async def playable(request: HTTPConnection) -> LiveTable:
+    """The table of a request, whoever asks, if it can be played."""
+    try:
+        return await service_of(request).find(request.path_params["table"])
+    except Outlived:
+        raise no_such_table() from None
 
 
 async def at_table(request: HTTPConnection) -> At:
@@ -194,16 +203,26 @@ async def at_table(request: HTTPConnection) -> At:
     A table that is not public is there for its seats, for whoever made it, and for those who have
     its watch token.
     """
-    player = await guest(request)
-    live = await service_of(request).find(request.path_params["table"])
-    at = At(live, player.id if player is not None else None)
-    watch = request.query_params.get("watch") or request.cookies.get(_watch_cookie(live), "")
-    own = bool(at.seats) or (at.player is not None and at.player == live.row.owner)
-    if not own and not live.row.public and not lobby.is_token(watch, live.row.watch):
+    known = await guest(request)
+    player = known.id if known is not None else None
+    try:
+        live = await service_of(request).find(request.path_params["table"])
+    except Outlived as outlived:
+        _check_let_in(request, outlived.row, outlived.chairs, player)
+        raise
+    _check_let_in(request, live.row, live.chairs, player)
+    if player is not None:
+        live.gave_sign(player)
+    return At(live, player)
+
+
+def _check_let_in(
+    request: HTTPConnection, row: TableRow, chairs: Sequence[SeatRow], player: str | None
+) -> None:
+    own = player is not None and player in (row.owner, *(chair.player for chair in chairs))
+    watch = request.query_params.get("watch") or request.cookies.get(_watch_cookie(row), "")
+    if not own and not row.public and not lobby.is_token(watch, row.watch):
         raise no_such_table()
-    if at.player is not None:
-        live.gave_sign(at.player)
-    return at
 
 
 async def in_seat(request: HTTPConnection) -> tuple[LiveTable, int]:

@@ -21,6 +21,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fiendish.server import scores
+from fiendish.server.final import Outlived
 from fiendish.server.live_table import At
 from fiendish.server.reader_json import json_for, numbered
 from fiendish.server.refusal import Refused
@@ -183,7 +184,7 @@ async def _look_on(
 ) -> None:
     try:
         at = await at_table(websocket)
-    except Refused:
+    except (Refused, Outlived):
         await _close(websocket, 1008, "there is no such table, or it is not open to you")
         return
     try:

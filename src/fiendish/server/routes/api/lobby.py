@@ -18,6 +18,7 @@ from fiendish.server.routes.common import (
     guest,
     in_seat,
     keep_cookie,
+    playable,
     read,
     seat_in,
     service_of,
@@ -99,7 +100,7 @@ async def claim(request: Request) -> Response:
     player = await some_guest(request)
     form = await read(request, ClaimForm)
     service, seat = service_of(request), request.path_params["seat"]
-    live = await service.find(request.path_params["table"])
+    live = await playable(request)
     await lobby.claim(service, live, player, seat, form.invite, form.side)
     return answer({"table": live.row.id, "seat": seat, "status": live.row.status})
 

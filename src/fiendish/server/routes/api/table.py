@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fiendish.server import leaving, taking_back
-from fiendish.server.archive import exported
+from fiendish.server.final import exported
 from fiendish.server.live_table import LiveTable
 from fiendish.server.reader_json import json_for
 from fiendish.server.refusal import Refused
@@ -21,6 +21,7 @@ from fiendish.server.routes.common import (
     let_watch,
     number_of,
     plain,
+    playable,
     read,
     service_of,
     some_guest,
@@ -182,7 +183,7 @@ async def concede(request: Request) -> Response:
 async def giving_up(request: Request, command: str) -> tuple[LiveTable, int]:
     """The table and the seat of one who concedes, or has done so by this command and sends it again."""
     player = await some_guest(request)
-    live = await service_of(request).find(request.path_params["table"])
+    live = await playable(request)
     async with live.held():
         found = live.result_of(command)
         if found is not None and found[0].kind == CONCEDE and not live.seats_of(player.id):

@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from fiendish import bots, games
 from fiendish.server import archive, report
+from fiendish.server.final import exported
 from fiendish.server.history import History
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
@@ -89,7 +90,7 @@ async def make_report(request: Request) -> Response:
         window=form.window,
     )
     async with glance.live.held():
-        whole = archive.exported(glance.live) if glance.over else None
+        whole = exported(glance.live) if glance.over else None
 
     def make(history: History) -> bytes:
         found = report.make(history, row.id, glance.reader, form.at, teller, whole)

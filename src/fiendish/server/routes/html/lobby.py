@@ -22,6 +22,7 @@ from fiendish.server.routes.common import (
     guest,
     html_page,
     keep_cookie,
+    playable,
     read_fields,
     read_pairs,
     seat_in,
@@ -181,7 +182,7 @@ async def join(request: Request) -> Response:
 async def _invited(request: Request, invite: str) -> tuple[Player | None, LiveTable, str]:
     """A table that is public, or to a seat of which there is such an invitation."""
     player = await guest(request)
-    live = await service_of(request).find(request.path_params["table"])
+    live = await playable(request)
     seat: int = request.path_params["seat"]
     if seat >= len(live.chairs):
         raise no_such_table()

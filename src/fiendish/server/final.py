@@ -1,0 +1,78 @@
+"""What stays of a finished game whatever becomes of its rules: how it ended, its log, its seed.
+
+It is made when the game ends, and needs no rules to be read. So a game of a version that is no more can be
+looked at and downloaded for ever, and the release that played it can check its dice.
+"""
+
+from __future__ import annotations
+
+import zlib
+
+import msgspec
+
+from fiendish import prose
+from fiendish.prose.text import Pane, plain
+from fiendish.server import dice_commitment
+from fiendish.server.dice_commitment import Export
+from fiendish.server.live_table import LiveTable
+from fiendish.server.naming import character_of, names_of
+from fiendish.server.store import ChatLine, SeatRow, TableRow
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of the table at the end, in words."""
+
+    title: str
+    things: list[str]
+
+
+class Final(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game, with all that can be known of it."""
+
+    names: list[str]
+    table: list[Part]
+    export: Export
+
+
+class Outlived(Exception):
+    """The game of a table is over, and its rules are no more: only this is left to be shown."""
+
+    def __init__(
+        self, row: TableRow, chairs: list[SeatRow], said: list[ChatLine], final: Final
+    ) -> None:
+        super().__init__(row.id)
+        self.row = row
+        self.chairs = chairs
+        self.said = said
+        self.final = final
+
+
+def exported(live: LiveTable) -> Export:
+    """The game of a table that is over."""
+    row = live.row
+    names = [
+        f"{name} ({who.title})" if (who := character_of(row.id, chair)) else name
+        for name, chair in zip(names_of(row.id, live.chairs), live.chairs, strict=True)
+    ]
+    kept = {"id": row.id, "seed": row.seed, "commitment": row.commitment}
+    return dice_commitment.export(live.table, kept, names)
+
+
+def make(live: LiveTable) -> bytes:
+    """What to keep of a table that is over."""
+    names = names_of(live.row.id, live.chairs)
+    view = live.table.view(None)
+    areas = prose.find(live.row.game).areas(view, names, prose.FULL)
+    panes = [*(pane for row in areas.rows for pane in row.panes), areas.piles]
+    final = Final(names=names, table=[*map(_part, panes)], export=exported(live))
+    return zlib.compress(msgspec.msgpack.encode(final))
+
+
+def read(data: bytes) -> Final:
+    """What was kept."""
+    return msgspec.msgpack.decode(zlib.decompress(data), type=Final)
+
+
+def _part(pane: Pane) -> Part:
+    lines = [plain(line).strip() for block in pane.blocks for line in block.lines]
+    return Part(plain(pane.title), [*filter(None, lines)])
