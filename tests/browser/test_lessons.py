@@ -206,6 +206,18 @@ def test_a_card_is_pressed_through_what_lies_on_it(
     assert tabs.evaluate(face)
 
 
+def test_nothing_lies_on_what_a_phone_lights(new_screen: NewScreen) -> None:
+    """The mark that there is more below would lie on an Ally that is to be pressed."""
+    lesson = find("marvel_villainous/fate_and_vanquish")
+    way = prove(lesson).way.split(".")
+    place = next(n for n, one in enumerate(lesson.steps) if "masque_whiplash" in str(one.take))
+    screen = new_screen(PHONE, touch=True)
+    screen.go(f"/lessons/{lesson.id}?way={'.'.join(way[:place])}")
+    screen.page.wait_for_function(f"() => {_LIT} > 0")
+    mark = "getComputedStyle(document.querySelector('.felt.goes-on'), '::after').content"
+    assert screen.page.evaluate(mark) == "none"
+
+
 def test_a_conflict_that_could_be_stopped_stays_on_a_map_that_is_shown_whole(
     new_screen: NewScreen,
 ) -> None:
