@@ -15,6 +15,7 @@ def test_the_list_has_every_lesson(run):
     of_one = json.loads(run("lesson", "list", "smash-up", "--json").out)["lessons"]
     assert [one["game"] for one in of_one] == ["smash_up"] * len(of_one)
     assert "smash_up/scoring" in run("lesson", "list").out
+    assert "*" not in run("lesson", "list").out
 
 
 def test_a_lesson_in_a_file_is_proved(run, tmp_path):

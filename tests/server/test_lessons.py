@@ -56,6 +56,19 @@ def test_a_lesson_can_be_gone_through_by_forms_alone(visitor: httpx.Client, id: 
     assert f"{id}:*" in visitor.cookies[LESSONS]
 
 
+def test_the_list_of_lessons_is_plain_words_with_a_way_to_how_to_play(
+    visitor: httpx.Client,
+) -> None:
+    page = visitor.get("/lessons").text
+    assert "*" not in words_of(page)
+    for game in {find(id).game for id in all_lessons()}:
+        assert f'href="/how-to-play/{game}"' in page
+
+
+def test_how_to_play_is_one_press_away_from_a_lesson(visitor: httpx.Client) -> None:
+    assert 'href="/how-to-play/smash_up"' in visitor.get(HERE).text
+
+
 def test_a_wrong_answer_is_answered_on_the_page_of_the_same_step(visitor: httpx.Client) -> None:
     walk = Walk.along(find(SCORING), "-")
     assert walk.question is not None

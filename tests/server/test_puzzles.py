@@ -115,6 +115,10 @@ def test_the_puzzle_of_the_day_and_days_in_a_row(
     assert today.title in words_of(visitor.get("/").text)
 
 
+def test_how_to_play_is_one_press_away_from_a_puzzle(visitor: httpx.Client) -> None:
+    assert 'href="/how-to-play/smash_up"' in visitor.get(HERE).text
+
+
 @pytest.mark.parametrize("cookie", ["x", "1-2-zz", "99999999-1-", "~~~", "é" * 9])
 def test_a_cookie_that_makes_no_sense_is_no_harm(site: Site, cookie: str) -> None:
     headers = {b"cookie": f"{PUZZLES}={cookie}".encode()}

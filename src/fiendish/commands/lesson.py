@@ -46,7 +46,9 @@ def _list(args: argparse.Namespace) -> int:
         return 0
     table = grid("lesson", "minutes", "", wrap=["", ""], right=["minutes"])
     for lesson in lessons:
-        table.add_row(lesson.id, str(lesson.minutes), f"{lesson.title}: {lesson.about}")
+        table.add_row(
+            lesson.id, str(lesson.minutes), f"{lesson.title}: {lesson.about.replace('*', '')}"
+        )
     show(table)
     return 0
 

@@ -15,7 +15,7 @@ from fiendish.lessons.lesson import PARTS
 from fiendish.lessons.progress import Progress
 from fiendish.lessons.proof import handles
 from fiendish.lessons.walk import LEARNER
-from fiendish.web import card_names
+from fiendish.web import card_names, howto
 from fiendish.web.beat import render_beat
 from fiendish.web.boards import find
 from fiendish.web.page import Links, TablePage, environment, render_table
@@ -74,6 +74,7 @@ def render_lesson(walk: Walk, said: Said | None = None) -> str:
     links = Links(
         move=address(lesson, walk.way),
         settings="/settings",
+        how_to="/how-to-play" if howto.has(game) else "",
         icon="/art/favicon.svg",
         script="/static/lesson.js",
     )
@@ -157,7 +158,13 @@ def told(text: str, game: str, name: Callable[[str, str], Markup]) -> Markup:
 def render_lessons(progress: Progress) -> str:
     """All lessons by games, with how far the learner is."""
     shelves = [
-        (game, about(game), find(game).poster, [_listed(one, progress) for one in lessons_of(game)])
+        (
+            game,
+            about(game),
+            find(game).poster,
+            howto.has(game),
+            [_listed(one, progress) for one in lessons_of(game)],
+        )
         for game in names()
         if lessons_of(game)
     ]

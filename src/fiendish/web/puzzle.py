@@ -18,7 +18,7 @@ from fiendish.puzzles import Puzzle, puzzle_of_day, puzzles_of
 from fiendish.puzzles.goal import SOLVER
 from fiendish.puzzles.progress import Progress
 from fiendish.puzzles.walk import HINTS, Attempt
-from fiendish.web import card_names
+from fiendish.web import card_names, howto
 from fiendish.web.beat import render_beat
 from fiendish.web.boards import find
 from fiendish.web.lesson import told
@@ -66,6 +66,7 @@ def render_puzzle(
     links = Links(
         move=address(puzzle, way),
         settings="/settings",
+        how_to="/how-to-play" if howto.has(game) else "",
         icon="/art/favicon.svg",
         script="/static/lesson.js",
     )
