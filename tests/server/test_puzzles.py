@@ -9,7 +9,7 @@ from html import unescape
 import httpx
 import pytest
 
-from fiendish.puzzles import find, puzzle_of_day, puzzles_of
+from fiendish.puzzles import all_puzzles, find, puzzle_of_day, puzzles_of
 from fiendish.puzzles.progress import Progress
 from fiendish.puzzles.walk import Attempt, solution
 from fiendish.server.policy import PUZZLES
@@ -113,6 +113,15 @@ def test_the_puzzle_of_the_day_and_days_in_a_row(
     assert "3 days in a row" in strip_of(page.text)
     assert "3 days in a row" in words_of(visitor.get("/puzzles").text)
     assert today.title in words_of(visitor.get("/").text)
+
+
+def test_the_list_of_puzzles_is_plain_words_with_a_way_to_each_game(visitor: httpx.Client) -> None:
+    page = visitor.get("/puzzles").text
+    assert "*" not in words_of(page)
+    assert "!." not in words_of(page)
+    for game in {puzzle.game for puzzle in all_puzzles().values()}:
+        assert f'href="#{game}"' in page
+        assert f'id="{game}"' in page
 
 
 def test_how_to_play_is_one_press_away_from_a_puzzle(visitor: httpx.Client) -> None:

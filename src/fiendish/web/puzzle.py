@@ -170,7 +170,7 @@ class OfDay:
     """The puzzle of the day, for lists and the front page."""
 
     puzzle: Puzzle
-    title: str  # of its game
+    title: str  # of its game, in short
     poster: str
     aim: str
     address: str
@@ -186,7 +186,7 @@ def of_day(progress: Progress, today: date) -> OfDay | None:
         return None
     return OfDay(
         puzzle,
-        about(puzzle.game).title,
+        about(puzzle.game).title.partition(":")[0],
         find(puzzle.game).poster,
         puzzle.aim.replace("*", ""),
         f"/puzzles/{puzzle.id}",
