@@ -1,5 +1,6 @@
 """Puzzles: each of ours holds, and what cannot be right, or does not hold, is refused with the reason."""
 
+import re
 from datetime import date, timedelta
 
 import pytest
@@ -74,6 +75,12 @@ def test_a_proof_counts_answers_and_first_moves():
     proof = prove(planted())
     assert (proof.answers, proof.first, proof.options) == (3, 2, 5)
     assert proof.moments > 10
+
+
+def test_titles_are_written_alike():
+    """With capital letters, but for small words."""
+    low = re.compile(r" (?!(?:an?|the|and|but|nor|for|of|on|in|to|at|with|from)\b)[a-z]")
+    assert [one.title for one in all_puzzles().values() if low.search(one.title)] == []
 
 
 # -- what does not hold --------------------------------------------------------------------------
