@@ -6,7 +6,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from fiendish.lessons import Lesson, Walk, all_lessons, find
+from fiendish.games import names
+from fiendish.lessons import Lesson, Walk, all_lessons, find, lessons_of
 from fiendish.lessons.proof import prove
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import DESK, PHONE, SETTLED, Screen
@@ -77,17 +78,37 @@ def test_a_lesson_on_a_phone(new_screen: NewScreen, id: str) -> None:
     go_through(new_screen(PHONE), find(id))
 
 
-def test_from_the_front_page_to_the_first_own_move_in_three_presses(new_screen: NewScreen) -> None:
+_COUNT = """
+  addEventListener("pointerdown", () => { sessionStorage.presses = 1 + +(sessionStorage.presses ?? 0); }, true)
+"""
+
+
+@pytest.mark.parametrize("game", names())
+def test_from_the_front_page_to_the_first_own_move_in_three_presses(
+    new_screen: NewScreen, game: str
+) -> None:
+    """Learn, a card and its place: what is only to be looked at before need not be."""
     screen = new_screen()
+    screen.page.add_init_script(_COUNT)
     screen.go("/")
-    poster = screen.page.locator("form.smash_up")
-    screen.press(poster.get_by_role("link", name="Learn"))
+    screen.press(screen.page.locator(f"form.{game}").get_by_role("link", name="Learn"))
     screen.page.wait_for_selector("html[data-live]")
     screen.page.clock.fast_forward(SETTLED)
-    if screen.page.locator("#lesson").get_by_role("button", name="Go on").count():
-        screen.press(screen.page.locator("#lesson").get_by_role("button", name="Go on"))
-        until_step(screen, "-")
-    assert screen.page.get_by_role("button", name="Show me").is_visible()
+    way = prove(lessons_of(game)[0]).way.split(".")
+    first = next(n for n, one in enumerate(way) if one != "-")
+    option = screen.page.locator(f"#frame button[name=choice][value='{way[first]}'][form=move]")
+    screen.press(screen.reveal(option))
+    until_step(screen, ".".join(way[: first + 1]))
+    assert int(screen.page.evaluate("sessionStorage.presses")) <= 3
+
+
+def test_a_press_that_comes_too_early_is_answered(new_screen: NewScreen) -> None:
+    screen = new_screen()
+    begin(screen, find(SCORING))
+    screen.key("e")
+    screen.page.wait_for_selector(".kindly")
+    assert "Not yet" in screen.page.locator(".kindly").inner_text()
+    assert way_of(screen) == ""
 
 
 def test_a_wrong_answer_is_answered_in_place_and_the_page_stays(new_screen: NewScreen) -> None:

@@ -87,6 +87,28 @@ def test_a_way_is_a_lesson_left_and_taken_up_again():
     assert half.way == whole.way == parts
 
 
+def test_what_the_next_step_wants_can_be_taken_while_something_is_looked_at():
+    lesson = find("marvel_villainous/turn_and_domain")  # it begins with two steps to look at
+    walk, later = Walk(lesson), Walk.along(lesson, "-.-")
+    wanted = later.fitting()[0]
+    wrong = next(n for n in range(len(later.question.options)) if n != wanted)
+    before = walk.table.digest()
+    assert "Not yet" in walk.answer(wrong).text
+    assert (walk.table.digest(), walk.way) == (before, [])
+    assert walk.answer(wanted) is None
+    assert walk.way == ["-", "-", str(wanted)]
+    with pytest.raises(BadWay):
+        Walk(lesson).answer(99)
+
+
+def test_nothing_is_taken_past_a_step_at_which_others_wait():
+    lesson = find("smash_up/scoring")
+    way = prove(lesson).way.split(".")
+    waiting = next(n for n, one in enumerate(lesson.steps) if one.others and not one.take)
+    with pytest.raises(BadWay):
+        Walk.along(lesson, ".".join(way[:waiting])).answer(0)
+
+
 @pytest.mark.parametrize("way", ["9", "x", "-.-", "-.99", "-.1e3", "-.²", ".".join("-" * 300)])
 def test_a_way_that_leads_nowhere_is_refused(way):
     with pytest.raises(BadWay):

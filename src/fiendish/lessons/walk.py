@@ -7,6 +7,7 @@ is a list such as `-.3.0`, a number for each answer and `-` for each step that w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple, Self
 
 from fiendish.engine.game import LETTERS
@@ -90,6 +91,8 @@ class Walk:
 
     def answer(self, index: int) -> Said | None:
         """Take an option; what the step does not want is answered and changes nothing."""
+        if self.step is not None and not self.step.take:
+            return self._look_past(index)
         question = self.question
         if question is None or index >= len(question.options):
             raise BadWay("there is no such thing to decide at this step")
@@ -117,6 +120,21 @@ class Walk:
         self._answers = [*step.others]
         self.at += 1
         self._let_others()
+
+    def _look_past(self, index: int) -> Said | None:
+        """An option at a step with nothing to decide: who takes what comes next has seen enough."""
+        question = self.table.question
+        if question is None or question.seat != LEARNER or index >= len(question.options):
+            raise BadWay("there is no such thing to decide at this step")
+        looks = takewhile(lambda one: not (one.take or one.others), self.lesson.steps[self.at :])
+        skipped = len([*looks])
+        following = self.lesson.steps[self.at + skipped : self.at + skipped + 1]
+        option = question.describe(index)
+        if not any(fits(option, wanted) for one in following for wanted in one.take):
+            return Said("Not yet: first see what this step shows, then go on.", "")
+        for _ in range(skipped):
+            self.look_on()
+        return self.answer(index)
 
     def _lines(self) -> int:
         return len(self.table.state.journal or ())
