@@ -1,11 +1,14 @@
 """Lessons: each can be walked on every way it allows, and what cannot be right is refused."""
 
+import re
+
 import pytest
 
 from fiendish import games
 from fiendish.lessons import BadLesson, BadWay, Walk, find, lessons_of, read
 from fiendish.lessons.lesson import fits
 from fiendish.lessons.proof import prove
+from fiendish.web import card_names
 
 LESSONS = [lesson.id for game in games.names() for lesson in lessons_of(game)]
 
@@ -74,6 +77,16 @@ def test_each_wrong_answer_named_in_a_lesson_is_answered_and_changes_nothing(id)
                 assert step.do in said.text
     wanted = {wrong.say for step in lesson.steps for wrong in step.wrong}
     assert wanted <= heard
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_every_name_in_a_lesson_stands_between_asterisks_and_so_is_looked_up(id):
+    lesson = find(id)
+    texts = [lesson.about, lesson.last]
+    for step in lesson.steps:
+        texts += [step.why, step.do, *(wrong.say for wrong in step.wrong)]
+    bare = re.sub(r"\*.+?\*", "", "\n".join(texts))
+    assert "<b>" not in card_names.found(bare, lesson.game, "", card_names.bold)
 
 
 def test_a_way_is_a_lesson_left_and_taken_up_again():
