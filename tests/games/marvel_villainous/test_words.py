@@ -78,3 +78,26 @@ def test_who_is_spoken_of_and_who_is_spoken_to() -> None:
     assert play.log("B")[-1] == "A plays Sif against you at A.I.M. Island."
     assert "You gain 1 Mischief." in play.log("A")
     assert "A gains 1 Mischief." in play.log(None)
+
+
+def test_what_a_card_gives_is_told_apart_from_what_a_step_gives() -> None:
+    play = at(
+        "A:\n  mover: aim_laboratory\n  hand: calculated_outcome\n  aim_island: aim_scientist\n"
+        "  deck: psionic_blast, rest",
+        villains="modok,masque",
+    )
+    play.take(kind="gain")
+    play.play("calculated_outcome")
+    play.activate("aim_scientist")
+    told = [(line.kind, line.rule) for line in play.table.log(0)]
+    assert [rule for kind, rule in told if kind == "gain"] == ["MV-40", "MV-41"]
+    assert [rule for kind, rule in told if kind == "draw"] == ["MV-35"]
+
+
+@pytest.mark.rule("MV-R10")
+def test_a_hit_is_no_fate_action() -> None:
+    play = at("A:\n  mover: manhattan\nfate deck: sif, rest", villains="masque,loki")
+    play.take(kind="step")
+    play.choose("manhattan")
+    rules = {line.text: line.rule for line in play.table.log(0)}
+    assert rules["You play Sif against yourself at Manhattan."] == "MV-R10"

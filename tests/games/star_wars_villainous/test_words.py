@@ -11,7 +11,7 @@ from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.games.villainous.book import PIECE, Printed
 from tests.games.sentences import check_card_text, check_refusal, check_said, read_aloud, said_in
-from tests.games.star_wars_villainous.playing import at
+from tests.games.star_wars_villainous.playing import Play, at
 
 SAID = said_in(words.SHARED, words)
 FILLED = {
@@ -115,3 +115,49 @@ def test_what_a_card_does_names_the_rule_of_that_and_not_of_a_step() -> None:
     assert rules["You play Gor at Florrum."] == "SW-44"
     assert rules["You gain 1 Ambition."] == "SW-9"
     assert rules["You play Add to My Collection."] == "SW-38"
+
+
+def rules_of(play: Play) -> dict[str, str]:
+    """The lines of the log as A reads them, each with its rule."""
+    return {line.text: line.rule for line in play.table.log(0)}
+
+
+def test_what_a_card_gives_is_told_apart_from_what_a_step_gives() -> None:
+    play = at(
+        "A:\n  mover: death_star\n  credits: 9\n  hand: it_is_your_destiny\n"
+        "  deck: force_choke, boba_fett, rest"
+    )
+    play.collect()
+    play.play("it_is_your_destiny")
+    play.end()
+    assert rules_of(play)["You gain 3 Credits."] == "SW-35"
+    drawn = [line.rule for line in play.table.log(0) if line.kind == "draw"]
+    assert drawn == ["SW-77", "SW-23"]
+
+
+def test_what_is_played_on_oneself_is_no_fate_action() -> None:
+    play = at(
+        "A:\n  ambition: 2\n  hand: count_dookus_orders\n  deck: gor, rest\n  fate deck: plo_koon, rest",
+        villains="general_grievous",
+    )
+    play.play("count_dookus_orders")
+    play.choose("utapau", "florrum")
+    rules = rules_of(play)
+    assert rules["You spend 2 Ambition."] == "SW-9"
+    assert rules["You play Plo Koon against yourself at Florrum."] == "SW-70"
+
+
+def test_a_mission_says_why_it_is_turned_up() -> None:
+    play = at(
+        "A:\n  mover: kamino\n  ambition: 1\n  briefs: assault_on_kamino\n"
+        "  missions: hunt_the_brothers, rest",
+        villains="asajj_ventress",
+    )
+    play.deed()
+    assert rules_of(play)["You reveal the Mission Hunt the Brothers."] == "SW-111"
+
+
+def test_nothing_gained_is_no_figure() -> None:
+    play = at("A:\n  mover: death_star\nB:\n  credits: 25", strict_supply="yes")
+    play.collect()
+    assert play.log("A")[-1] == "You gain no Credits."

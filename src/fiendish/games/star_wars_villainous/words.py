@@ -12,6 +12,7 @@ SHARED = Words(
         "activate": "SW-56",
         "attached": "SW-51",
         "ask": "SW-17",
+        "cannot-spend": "SW-39",
         "card-first": "SW-31",
         "complete": "SW-86",
         "cost": "SW-45",
@@ -21,9 +22,11 @@ SHARED = Words(
         "discard": "SW-54",
         "discard-any": "SW-54",
         "draw": "SW-23",
+        "draw-by-card": "SW-77",
         "enough": "SW-60",
         "fall-off": "SW-R32",
         "fate": "SW-65",
+        "fate-oneself": "SW-70",
         "fate-place": "SW-66",
         "fate-play": "SW-65",
         "fate-target": "SW-64",
@@ -32,6 +35,7 @@ SHARED = Words(
         "forbidden": "SW-32",
         "free": "SW-121",
         "gain": "SW-35",
+        "gain-by-card": "SW-9",
         "gain-second": "SW-18",
         "instead": "SW-31",
         "keep": "SW-62",
@@ -58,7 +62,7 @@ SHARED = Words(
         "shuffle-back": "SW-147",
         "silence": "SW-31",
         "specialty": "SW-56",
-        "spend-second": "SW-39",
+        "spend-second": "SW-9",
         "spots": "SW-47",
         "symbols": "SW-21",
         "take": "SW-154",
@@ -143,7 +147,10 @@ SHUFFLED_IN = Happening("shuffle-in", "SW-147", "{whose} discard pile is shuffle
 FATE_SHUFFLED_IN = Happening(
     "shuffle-in", "SW-147", "{whose} Fate discard pile is shuffled into the Fate deck."
 )
-MISSION_UP = Happening("mission", "SW-103", "{seat} reveal{s} the Mission {cards}.")
+FIRST_MISSION, NEXT_MISSION, ONE_MORE_MISSION = (
+    Happening("mission", rule, "{seat} reveal{s} the Mission {cards}.")
+    for rule in ("SW-103", "SW-110", "SW-111")
+)
 UNDONE = Happening("task-lost", "SW-107", "One task of {cards} has to be done again.")
 COMPLETED = Happening("mission-done", "SW-109", "{seat} complete{s} {cards}.")
 

@@ -217,7 +217,7 @@ def fact_words(g: Realm, fact: Fact, reader: int | None) -> str:
         reader,
         named or ["nothing"],
         place=place,
-        power=paid(fact.amount, g.book.words.power),
+        power=paid(fact.amount or "no", g.book.words.power),
         cause=faces[fact.cause].name if fact.cause >= 0 else "",
         villain=villain(g, fact.seat).name,
         objective=villain(g, fact.seat).objective,

@@ -13,11 +13,11 @@ from fiendish.engine.journal import Happening
 from fiendish.engine.question import Prompt, Reason
 
 
-def paid(amount: int, unit: str) -> str:
+def paid(amount: int | str, unit: str) -> str:
     """An amount of a currency.
 
-    >>> paid(1, "Credits"), paid(2, "Credits")
-    ('1 Credit', '2 Credits')
+    >>> paid(1, "Credits"), paid(2, "Credits"), paid("no", "Credits")
+    ('1 Credit', '2 Credits', 'no Credits')
     """
     return f"{amount} {unit.removesuffix('s') if amount == 1 else unit}"
 
@@ -59,6 +59,14 @@ class Words:
             self._fact("play", text, rule, plays=True) for rule in ("play", "play-second")
         )
         return first, second
+
+    def _fated(self, text: str) -> tuple[Happening, Happening]:
+        """That a Fate card is played against a rival, or against its player."""
+        rival, oneself = (
+            self._fact("fate-play", text, rule, plays=True)
+            for rule in ("fate-play", "fate-oneself")
+        )
+        return rival, oneself
 
     def _why(self, rule: str, text: str) -> Reason:
         return Reason(self._rules[rule], self._text(text))
@@ -124,9 +132,11 @@ class Words:
         self.OBJECTIVE = fact("objective", "{seat} play{s} {villain}: {objective}")
         self.MOVED = fact("mover", "{seat} move{s} to {place}.", "move")
         self.DREW = fact("draw", "{seat} draw{s} {cards}.")
+        self.DREW_MORE = fact("draw", "{seat} draw{s} {cards}.", "draw-by-card")
         self.RESHUFFLED = fact("reshuffle", "{whose} discard pile becomes the new deck.")
         self.RESHUFFLED_FATE = fact("reshuffle-fate", "The Fate discard pile becomes the new deck.")
         self.GAINED = fact("gain", "{seat} gain{s} {power}.")
+        self.GAINED_BY_CARD = fact("gain", "{seat} gain{s} {power}.", "gain-by-card")
         self.PAID = fact("pay", "{seat} pay{s} {power}.")
         self.LOST = fact("lose", "{seat} lose{s} {power}.")
         self.TOOK_POWER = fact("take-power", "{seat} take{s} {power} from {other}.", "lose")
@@ -137,13 +147,9 @@ class Words:
         self.PLAYED_AT = self._played("{seat} play{s} {cards} at {place}.")
         self.PLAYED_ON = self._played("{seat} play{s} {cards} on {place}.")
         self.FATED = fact("fate", "{seat} reveal{s} {cards} for Fate.")
-        self.FATE_AT = fact(
-            "fate-play", "{seat} play{s} {cards} against {other} at {place}.", plays=True
-        )
-        self.FATE_ON = fact(
-            "fate-play", "{seat} play{s} {cards} against {other} on {place}.", plays=True
-        )
-        self.FATE_AGAINST = fact("fate-play", "{seat} play{s} {cards} against {other}.", plays=True)
+        self.FATE_AT = self._fated("{seat} play{s} {cards} against {other} at {place}.")
+        self.FATE_ON = self._fated("{seat} play{s} {cards} against {other} on {place}.")
+        self.FATE_AGAINST = self._fated("{seat} play{s} {cards} against {other}.")
         self.UNPLAYABLE = fact("unplayable", "{cards} cannot be played and is discarded.")
         self.ACTIVATED = fact("activate", "{seat} activate{s} {cards}.")
         self.FREE = fact("free", "{seat} use{s} {cards}.")
@@ -187,7 +193,7 @@ class Words:
         self.COVERED = why("covered", "the symbol is covered by {what}")
         self.USED_UP = why("once", "the symbol has been used this turn")
         self.CANNOT_PAY = why("cost", "you have not enough [power] to pay for it")
-        self.CANNOT_SPEND = why("spend-second", "you have not enough [second] to spend")
+        self.CANNOT_SPEND = why("cannot-spend", "you have not enough [second] to spend")
         self.NO_SPOT = why("spots", "there is no place where it may go")
         self.NOT_THERE = why("spots", "it may not go there")
         self.NOT_MOVED_THERE = why("relocate", "you cannot [relocate] that there")

@@ -11,6 +11,7 @@ from fiendish.games.villainous.book import EVENT, FATE_EFFECT
 from fiendish.games.villainous.rules.board import heroes, is_silent, own_locations
 from fiendish.games.villainous.rules.changes import attach, put
 from fiendish.games.villainous.rules.piles import discard_aside, turn_up_fate
+from fiendish.games.villainous.rules.plays import note_fated
 
 DOUBLED: set[int] = set()
 """Faces of Events that make a Fate action reveal a second card."""
@@ -88,14 +89,14 @@ def play_against(g: Mayhem, me: int, target: int, card: int) -> Asking:
     book, shared, face = g.book, g.book.words, g.identity[card]
     before, g.cause = g.cause, face
     if book.kind[face] is FATE_EFFECT:
-        note(g, shared.FATE_AGAINST, me, [card], other=target)
+        note_fated(g, shared.FATE_AGAINST, me, target, [card])
         yield from _carry_out(g, me, target, card)
         discard_aside(g, card)
     elif book.attaches[face]:
         host = yield Question(g, me, shared.FATE_HOST, hosts(g, target))
         g.aside.remove(card)
         attach(g, card, host)
-        note(g, shared.FATE_ON, me, [card, host], other=target)
+        note_fated(g, shared.FATE_ON, me, target, [card, host])
         yield from _carry_out(g, me, target, card)
     else:
         place = yield Question(g, me, shared.FATE_PLACE, [*own_locations(g, target)])
@@ -108,7 +109,7 @@ def place_fate(g: Mayhem, me: int, target: int, card: int, place: int) -> Asking
     before, g.cause = g.cause, g.identity[card]
     g.aside.remove(card)
     put(g, card, place)
-    note(g, g.book.words.FATE_AT, me, [card], other=target, amount=place)
+    note_fated(g, g.book.words.FATE_AT, me, target, [card], place)
     yield from _carry_out(g, me, target, card)
     g.cause = before
 

@@ -23,7 +23,7 @@ from fiendish.games.villainous.book import FATE_EFFECT, FATE_VEHICLE, HERO, REST
 from fiendish.games.villainous.rules.board import is_hero, own_locations, working
 from fiendish.games.villainous.rules.changes import attach, lift, list_ongoing, put
 from fiendish.games.villainous.rules.piles import discard_aside, turn_up_fate
-from fiendish.games.villainous.rules.plays import FATE, carry_out, rest
+from fiendish.games.villainous.rules.plays import FATE, carry_out, note_fated, rest
 from fiendish.games.villainous.state import IMPOSED, NOWHERE
 from fiendish.games.villainous.symbols import FATE_SYMBOL
 
@@ -158,7 +158,7 @@ def play_fate(
     kind = g.book.kind[face]
     before, g.cause = g.cause, face
     if kind is FATE_EFFECT:
-        note(g, g.book.words.FATE_AGAINST, me, [card], other=target)
+        note_fated(g, g.book.words.FATE_AGAINST, me, target, [card])
         yield from _carry_out(g, me, target, card)
         discard_aside(g, card)
     elif kind is RESTRICTION:
@@ -171,7 +171,7 @@ def play_fate(
         host = yield Question(g, me, words.FATE_HOST, hosts)
         g.aside.remove(card)
         attach(g, card, host)
-        note(g, g.book.words.FATE_ON, me, [card, host], other=target)
+        note_fated(g, g.book.words.FATE_ON, me, target, [card, host])
         yield from _carry_out(g, me, target, card)
     elif g.book.attaches[face] and face not in g.book.loose:
         note(g, g.book.words.UNPLAYABLE, me, [card])
@@ -186,7 +186,7 @@ def play_hero(g: Sector, me: int, target: int, card: int, place: int) -> Asking:
     """A Hero or unattached Item of Fate is played to a location, and its text happens."""
     before, g.cause = g.cause, g.identity[card]
     _bring(g, card, place)
-    note(g, g.book.words.FATE_AT, me, [card], other=target, amount=place)
+    note_fated(g, g.book.words.FATE_AT, me, target, [card], place)
     yield from g.book.fights.strength_changed(g)
     yield from _carry_out(g, me, target, card)
     if g.book.kind[g.identity[card]] is HERO:
@@ -228,7 +228,7 @@ def _play_vehicle(g: Sector, me: int, target: int, card: int) -> Asking:
     vehicle = (yield Question(g, me, words.FATE_VEHICLE, foes)) if foes else -1
     g.aside.remove(card)
     put(g, card, g.area(target))
-    note(g, g.book.words.FATE_AGAINST, me, [card], other=target)
+    note_fated(g, g.book.words.FATE_AGAINST, me, target, [card])
     if vehicle >= 0:
         engage(g, card, vehicle)
     yield from _carry_out(g, me, target, card)

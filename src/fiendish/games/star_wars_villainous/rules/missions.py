@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fiendish.engine.cards import reveal
 from fiendish.engine.effects import Asking, note
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import Question, action
 from fiendish.games.star_wars_villainous import words
 from fiendish.games.star_wars_villainous.book import Mission, Moment, Task
@@ -37,20 +38,20 @@ def done(brief: list[int]) -> int:
     return brief[DONE].bit_count()
 
 
-def reveal_mission(g: Sector, me: int) -> None:
-    """Turn up the top Mission, if there is one (SW-103, SW-R57)."""
+def reveal_mission(g: Sector, me: int, told: Happening) -> None:
+    """Turn up the top Mission, if there is one (SW-R57)."""
     if g.missions:
         card = g.missions.pop()
         reveal(g, card)
         g.briefs.append([card, 0, 0, 0])
-        note(g, words.MISSION_UP, me, [card])
+        note(g, told, me, [card])
         happen(g, BRIEFED, me, card)
 
 
 def begin_turn(g: Sector, me: int) -> Asking:
     """At the start of the owner's turn: never without a Mission, and lost tasks count again."""
     if not g.briefs:
-        reveal_mission(g, me)
+        reveal_mission(g, me, words.FIRST_MISSION)
     for brief in g.briefs:
         brief[BARRED] = 0
     yield from look(g, me)
@@ -126,8 +127,8 @@ def mark(g: Sector, me: int, brief: list[int], bit: int) -> Asking:
     gain_ambition(g, me, done(brief), words.AMBITION_OF_MISSION)
     if len(g.completed) >= GOAL:
         win(g, me)
-    if not g.briefs:  # never without one (SW-110)
-        reveal_mission(g, me)
+    if not g.briefs:  # never without one
+        reveal_mission(g, me, words.NEXT_MISSION)
         yield from look(g, me)
 
 
@@ -178,8 +179,8 @@ def reset(g: Sector, me: int, card: int) -> Asking:
 
 
 def one_more(g: Sector, me: int) -> Asking:
-    """Turn up one more Mission; the others stay (SW-111)."""
-    reveal_mission(g, me)
+    """Turn up one more Mission; the others stay."""
+    reveal_mission(g, me, words.ONE_MORE_MISSION)
     yield from look(g, me)
 
 

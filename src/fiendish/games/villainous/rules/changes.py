@@ -47,7 +47,8 @@ def gain_power(g: Realm, me: int, amount: int, by_action: bool = False) -> None:
         amount = max(0, amount)
     amount = g.supplied(amount)
     g.power[me] += amount
-    note(g, g.book.words.GAINED, me, amount=amount)
+    words = g.book.words
+    note(g, words.GAINED if by_action else words.GAINED_BY_CARD, me, amount=amount)
 
 
 def pay_power(g: Realm, me: int, amount: int) -> None:

@@ -27,7 +27,7 @@ def has_new_deck(g: Realm, seat: int) -> bool:
     return bool(g.decks[seat])
 
 
-def draw(g: Realm, me: int, count: int = 1) -> None:
+def draw(g: Realm, me: int, count: int = 1, by_card: bool = True) -> None:
     """Draw cards one by one, as many as there are."""
     hand, bits = g.hands[me], g.book.hands.sees(g, me)
     held = len(hand)
@@ -37,7 +37,8 @@ def draw(g: Realm, me: int, count: int = 1) -> None:
         learn(g, card, bits)
         count -= 1
     if len(hand) > held:
-        note(g, g.book.words.DREW, me, hand[held:])
+        words = g.book.words
+        note(g, words.DREW_MORE if by_card else words.DREW, me, hand[held:])
 
 
 def discard(g: Realm, me: int, cards: list[int]) -> None:

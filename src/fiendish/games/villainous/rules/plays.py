@@ -223,6 +223,18 @@ def note_played(
     note(g, told[by_second], me, cards, amount=amount)
 
 
+def note_fated(
+    g: Realm,
+    told: tuple[Happening, Happening],
+    me: int,
+    target: int,
+    cards: list[int],
+    amount: int = 0,
+) -> None:
+    """The first of the cards is played against somebody; another rule says so of oneself."""
+    note(g, told[me == target], me, cards, other=target, amount=amount)
+
+
 def _pay_for(g: Realm, me: int, card: int, where: int, free: bool, less: int) -> None:
     second = g.book.second[g.identity[card]]
     if second:  # paying may win the game, but the card has been played (MV-R8)

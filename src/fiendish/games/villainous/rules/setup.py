@@ -91,4 +91,4 @@ def begin(g: Realm, first: int | None) -> None:
     for n in range(g.seats):
         g.power[(g.active + n) % g.seats] = min(n, 2)
     for seat in range(g.seats):
-        draw(g, seat, HAND)
+        draw(g, seat, HAND, by_card=False)

@@ -238,7 +238,7 @@ def _draw(g: Realm) -> Asking:
     yield from g.book.hands.before_drawing(g, me)
     missing = g.book.hands.size(g, me) - len(g.hands[me])
     if missing > 0:
-        draw(g, me, missing)
+        draw(g, me, missing, by_card=False)
     g.phase = PASS
     yield from g.book.actions.after(g, me, STEP_OVER, None, 0)
 
