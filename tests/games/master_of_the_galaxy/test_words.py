@@ -8,14 +8,14 @@ import fiendish
 from fiendish.engine.journal import Happening
 from fiendish.engine.question import Prompt, Reason
 from fiendish.games.master_of_the_galaxy import words
-from tests.games.master_of_the_galaxy.playing import at
+from tests.games.master_of_the_galaxy.playing import Play, at
 from tests.games.sentences import check_refusal, check_said, read_aloud, said_in
 
 SAID = said_in(words)
 FILLED = {
     Prompt: {"cause"},
     Happening: {
-        "seat", "s", "have", "whose", "other", "cards", "from_cards", "amount", "amount_cubes",
+        "seat", "s", "have", "whose", "other", "others", "cards", "from_cards", "amount", "amount_cubes",
         "drawn", "system", "route", "project",
     },
     Reason: set[str](),
@@ -66,3 +66,38 @@ def test_who_is_spoken_of_and_who_is_spoken_to() -> None:
     assert "You take 3 red from the reserve." in play.log("A")
     assert "A takes 3 red from the reserve." in play.log(None)
     play.done("B")
+
+
+def test_a_broken_agenda_is_told_and_nothing_else_of_its_card_has_stopped() -> None:
+    play = at(
+        "drawn: red\nA:\n  bag: 1 black\n  card: warlord-krag [red]\n"
+        "B:\n  bag: 3 red\n  species: humans [agenda red blue yellow white black]"
+    )
+    play.put("red", "warlord-krag", "covert")
+    seized, broken = play.table.log(1)[-2:]
+    assert (seized.text, seized.rule) == ("A takes your red cube from Humans.", "MG-96")
+    assert (broken.text, broken.rule) == ("Your agenda of Humans is broken.", "MG-94")
+
+
+def rules_of(play: Play, kind: str) -> list[str]:
+    return [line.rule for line in play.table.log(None) if line.kind == kind]
+
+
+def test_cubes_and_bases_are_told_with_what_brought_them() -> None:
+    play = at("drawn: red\nA:\n  systems: home-nw")
+    play.settle("red", "home-nw")
+    play.end()
+    assert rules_of(play, "take") == ["MG-60"]
+    play = at("phase: use\nA:\n  card: oracle-zhen\n  card: border-war")
+    play.discard("oracle-zhen")
+    play.end()
+    play.choose("white")
+    assert rules_of(play, "take") == ["MG-132"]
+    play = at(
+        "drawn: black\nA:\n  systems: home-nw, march-nw\nB:\n  card: oracle-zhen\n"
+        "conflicts:\n  spy-scandal: march-nw [blue yellow yellow*] against march-ne"
+    )
+    play.put("black", "spy-scandal", "red")
+    play.choose("white", "march-ne")
+    assert rules_of(play, "take") == ["MG-115"]
+    assert rules_of(play, "place") == ["MG-115"]

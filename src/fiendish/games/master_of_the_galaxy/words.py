@@ -10,8 +10,11 @@ from fiendish.engine.journal import Happening
 from fiendish.engine.question import Prompt, Reason
 from fiendish.games.master_of_the_galaxy.galaxy_map import COLOURS
 
+ByColour = tuple[Happening, ...]
+"""A fact for each colour of cubes."""
 
-def _each(id: str, rule: str, text: str) -> tuple[Happening, ...]:
+
+def _each(id: str, rule: str, text: str) -> ByColour:
     """A fact for each colour of cubes; {colour} is filled in."""
     return tuple(Happening(id, rule, text.replace("{colour}", colour)) for colour in COLOURS)
 
@@ -113,7 +116,10 @@ TOOK_CARD = Happening("take-card", "MG-113", "{seat} take{s} {cards} from {other
 
 # -- facts: cubes --------------------------------------------------------------------------------
 
-TOOK = _each("take", "MG-133", "{seat} take{s} {amount} {colour} from the reserve.")
+TOOK, TOOK_FOR_SETTLING, TOOK_FOR_DISCARDS, TOOK_AS_SPOILS = (
+    _each("take", rule, "{seat} take{s} {amount} {colour} from the reserve.")
+    for rule in ("MG-129", "MG-60", "MG-132", "MG-115")
+)
 FILLED = _each("fill", "MG-48", "{seat} put{s} a {colour} cube on {cards}: {project}.")
 WENT = _each("route", "MG-66", "{seat} put{s} a {colour} cube on the way {route}.")
 SETTLED = _each("settle", "MG-59", "{seat} settle{s} a planet of {system} with a {colour} cube.")
@@ -124,8 +130,12 @@ CANCELLED_OWN = Happening(
 CANCELLED_ROUTE = Happening(
     "cancel", "MG-56", "{seat} use{s} a black cube to cancel the route {route}."
 )
-SEIZED = _each("seize", "MG-92", "{seat} take{s} a {colour} cube of {other}{from_cards}.")
+SEIZED, SEIZED_AS_SPOILS = (
+    _each("seize", rule, "{seat} take{s} {others} {colour} cube{from_cards}.")
+    for rule in ("MG-96", "MG-109")
+)
 STOPPED = Happening("stop", "MG-87", "{whose} {cards} stops working.")
+BROKEN = Happening("stop", "MG-94", "{whose} agenda of {cards} is broken.")
 
 # -- facts: projects -----------------------------------------------------------------------------
 
@@ -135,7 +145,10 @@ CONSTRUCTED = Happening("construct", "MG-71", "{seat} construct{s} a base on {ca
 NOT_CONSTRUCTED = Happening("no-base", "MG-72", "There is no room or no base for {cards}.")
 OPERATED = Happening("covert", "MG-95", "{cards} carries out a covert operation for {seat}.")
 GAP = Happening("gap", "MG-R58", "{seat} treat{s} the {project} of {cards} as filled.")
-PLACED = Happening("place", "MG-74", "{seat} place{s} a base in {system}.")
+PLACED, PLACED_BY_CAPTURE, PLACED_BY_WIN = (
+    Happening("place", rule, "{seat} place{s} a base in {system}.")
+    for rule in ("MG-74", "MG-111", "MG-115")
+)
 LOST_SYSTEM = Happening("lose-system", "MG-70", "{seat} lose{s} {system}.")
 LOST_BASE = Happening("lose-base", "MG-143", "{seat} lose{s} a base in {system}.")
 DEVOURED = Happening("devour", "MG-23", "{system} falls into a black hole.")

@@ -11,6 +11,7 @@ from fiendish.engine.effects import Asking, note
 from fiendish.engine.question import Prompt, Question
 from fiendish.games.master_of_the_galaxy import words
 from fiendish.games.master_of_the_galaxy.faces import (
+    AGENDA,
     FACE_OF,
     GROUPS,
     KIND,
@@ -73,13 +74,13 @@ def return_drawn(g: Stars, me: int) -> None:
             g.drawn[colour] = 0
 
 
-def take(g: Stars, me: int, colour: int, count: int = 1) -> None:
+def take(g: Stars, me: int, colour: int, count: int = 1, told: words.ByColour = words.TOOK) -> None:
     """Take cubes of a colour from the reserve, as many as there are; never black (MG-133)."""
     count = min(count, g.reserve[colour])
     if count and colour != BLACK:
         g.reserve[colour] -= count
         g.bags[me * WIDTH + colour] += count
-        note(g, words.TOOK[colour], me, amount=count)
+        note(g, told[colour], me, amount=count)
 
 
 def in_reserve(g: Stars) -> list[int]:
@@ -87,13 +88,13 @@ def in_reserve(g: Stars) -> list[int]:
     return [colour for colour in COLOURED if g.reserve[colour]]
 
 
-def take_any(g: Stars, me: int, count: int = 1) -> Asking:
+def take_any(g: Stars, me: int, count: int = 1, told: words.ByColour = words.TOOK) -> Asking:
     """Take cubes of any colours but black, one by one."""
     for _ in range(count):
         colours = in_reserve(g)
         if not colours:
             return
-        take(g, me, (yield Question(g, me, words.TAKE_CUBE, colours)))
+        take(g, me, (yield Question(g, me, words.TAKE_CUBE, colours)), told=told)
 
 
 # -- cubes leave projects ------------------------------------------------------------------------
@@ -129,7 +130,8 @@ def cubes_left(g: Stars, project: int) -> None:
     """Cubes have left a project: what depended on them stops at once (MG-87, MG-94, MG-105)."""
     if g.working[project]:
         g.working[project] = 0
-        note(g, words.STOPPED, owner_of(g, project), [g.identity.index(FACE_OF[project])])
+        told = words.BROKEN if KIND[project] == AGENDA else words.STOPPED
+        note(g, told, owner_of(g, project), [g.identity.index(FACE_OF[project])])
     if g.pending and take_option(project) in g.pending:
         g.pending.remove(take_option(project))
     if KIND[project] == SIDE:
@@ -199,14 +201,14 @@ def within_reach(
     return found
 
 
-def seize(g: Stars, me: int, slot: int) -> int:
+def seize(g: Stars, me: int, slot: int, told: words.ByColour = words.SEIZED) -> int:
     """Take the cube out of a slot into one's own bag; returns whose it was (MG-92)."""
     project = PROJECT_OF[slot]
     victim = owner_of(g, project)
     colour = g.cubes[slot]
     g.cubes[slot] = NO_CUBE
     g.bags[me * WIDTH + colour] += 1
-    note(g, words.SEIZED[colour], me, _cards_of(g, project), victim)
+    note(g, told[colour], me, _cards_of(g, project), victim)
     cubes_left(g, project)
     return victim
 
@@ -232,11 +234,12 @@ def rob(
     """
     insured = {victim: functions(g, victim, When.ROBBED) for victim in victims}
     losses = dict.fromkeys(victims, 0)
+    told = words.SEIZED_AS_SPOILS if spoils else words.SEIZED
     for _ in range(count):
         slots = [slot for v in victims for slot in within_reach(g, v, colour, spoils=spoils)]
         if not slots:
             break
-        losses[seize(g, me, (yield Question(g, me, prompt, slots)))] += 1
+        losses[seize(g, me, (yield Question(g, me, prompt, slots)), told)] += 1
     yield from repay(g, insured, losses)
 
 

@@ -278,7 +278,8 @@ def take_settlers_reward(g: Stars, me: int, planet: int) -> Asking:
     """Cubes of the settlers' colour: three if it is the system's, else two (MG-60)."""
     system, colour = planet // ROOM, g.planets[planet]
     is_same = colour == COLOUR_OF[system]
-    take(g, me, colour, 2 + is_same + more(g, me, When.SETTLE_REWARD, is_same))
+    count = 2 + is_same + more(g, me, When.SETTLE_REWARD, is_same)
+    take(g, me, colour, count, words.TOOK_FOR_SETTLING)
     for rival in rivals(g, me):
         if is_joined(g, system, rival):
             yield from fire(g, When.RIVAL_SETTLED, rival, colour)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.effects import Asking, note
+from fiendish.engine.journal import Happening
 from fiendish.games.master_of_the_galaxy import words
 from fiendish.games.master_of_the_galaxy.faces import START
 from fiendish.games.master_of_the_galaxy.galaxy_map import LINKS, NO_CUBE, ROOM
@@ -21,7 +22,9 @@ from fiendish.games.master_of_the_galaxy.rules.victory import check_victory
 from fiendish.games.master_of_the_galaxy.state import NOBODY, RED_AHEAD, Stars
 
 
-def place_base(g: Stars, me: int, system: int, face: int = -1) -> Asking:
+def place_base(
+    g: Stars, me: int, system: int, face: int = -1, told: Happening = words.PLACED
+) -> Asking:
     """Place a base, from the base slot of that card or an unused one (MG-76 to MG-82)."""
     if face >= 0:
         g.built[face] -= 1
@@ -34,7 +37,7 @@ def place_base(g: Stars, me: int, system: int, face: int = -1) -> Asking:
             owner = owner_of(g, track)
             if owner >= 0 and owner != me:
                 clear(g, track, owner)  # MG-69
-    note(g, words.PLACED, me, amount=system)
+    note(g, told, me, amount=system)
     for conflict in ended:  # MG-119
         yield from cancel(g, *conflict)
     check_victory(g)  # MG-82

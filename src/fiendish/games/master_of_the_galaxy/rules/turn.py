@@ -194,7 +194,7 @@ def _harvest(g: Stars) -> Asking:
             break
         colour = yield Question(g, me, words.HARVEST, colours, rest=True)
         g.owed -= 1
-        take(g, me, colour)
+        take(g, me, colour, told=words.TOOK_FOR_DISCARDS)
     g.owed = 0
     end_turn(g)
 

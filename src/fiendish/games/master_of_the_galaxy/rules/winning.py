@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fiendish.engine.effects import Asking, note
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import DECLINE, Question
 from fiendish.games.master_of_the_galaxy import words
 from fiendish.games.master_of_the_galaxy.faces import (
@@ -46,9 +47,9 @@ def win(g: Stars, me: int, project: int) -> Asking:
     yield from gain(g, me, card)
     count = SPOILS[face] + more(g, me, When.SPOILS)
     if loser < 0:
-        yield from take_any(g, me, count)
+        yield from take_any(g, me, count, words.TOOK_AS_SPOILS)
         if is_neutral(g, far):
-            yield from may_occupy(g, me, far)
+            yield from may_occupy(g, me, far, words.PLACED_BY_WIN)
     else:
         yield from rob(g, me, [loser], count, words.SPOILS, spoils=True)
         for objective in FACES[face].gains[side]:
@@ -58,7 +59,7 @@ def win(g: Stars, me: int, project: int) -> Asking:
     g.cause = -1
 
 
-def may_occupy(g: Stars, me: int, system: int) -> Asking:
+def may_occupy(g: Stars, me: int, system: int, told: Happening) -> Asking:
     """The winner may place a base there: an unused one, or else a constructed one (MG-111)."""
     faces = [-1] if unused(g, me) else constructed(g, me)
     if not faces or not has_space(g, system):
@@ -69,7 +70,7 @@ def may_occupy(g: Stars, me: int, system: int) -> Asking:
     if len(faces) > 1:
         cards = [g.identity.index(one) for one in faces]
         face = g.identity[(yield Question(g, me, words.WHICH_BASE, cards))]
-    yield from place_base(g, me, system, face)
+    yield from place_base(g, me, system, face, told)
 
 
 def _reach(g: Stars, me: int, loser: int, far: int, won: int, objective: Objective) -> Asking:
@@ -78,7 +79,7 @@ def _reach(g: Stars, me: int, loser: int, far: int, won: int, objective: Objecti
         if g.holder[far] == loser + 1:  # MG-R53
             note(g, words.CAPTURED, me, [], loser, far)
             yield from lose_system(g, far)
-            yield from may_occupy(g, me, far)
+            yield from may_occupy(g, me, far, words.PLACED_BY_CAPTURE)
         return
     cards = cards_of_kind(g, loser, objective.kind, won)
     if not cards:
