@@ -130,6 +130,15 @@ def test_that_the_database_is_gone_is_noted_once(
     ] * 2
 
 
+def test_an_error_of_the_database_quotes_nobody(data: Path) -> None:
+    store = Store(data)
+    store.add_player(Player("p", NAME, 1.0), "hash").result()
+    error = store.add_player(Player("p", NAME, 1.0), "hash").exception()
+    store.close()
+    assert "UNIQUE" in str(error)
+    assert NAME not in str(error)
+
+
 def test_all_who_wait_for_a_locked_database_wait_together(data: Path) -> None:
     """One after the other they would wait for each other's patience."""
     store = Store(data)

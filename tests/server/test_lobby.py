@@ -157,6 +157,12 @@ def test_settings_and_seats_are_as_chosen(site: Site) -> None:
     ]  # fmt: skip
 
 
+def test_whoever_shares_a_screen_needs_no_name(site: Site) -> None:
+    ann = site.guest("Ann")
+    table = new_table(ann, "smash_up", **{"seat-1": "here", "name-1": " "})
+    assert [one["name"] for one in ann.view(table.split("/")[-1])["seats"]] == ["Ann", "Guest 2"]
+
+
 @pytest.mark.parametrize("game", names())
 def test_settings_are_written_for_readers(game: str) -> None:
     for setting in find(game).settings:

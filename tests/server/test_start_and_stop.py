@@ -18,7 +18,7 @@ import httpx
 import pytest
 
 from fiendish.cli import main
-from fiendish.server import lobby, network
+from fiendish.server import lobby, network, run
 from fiendish.server.app import make_app
 from fiendish.server.database import FILE, BadDatabase
 from fiendish.server.policy import Policy
@@ -210,6 +210,30 @@ def test_the_addresses_for_others_are_printed(capsys: pytest.CaptureFixture[str]
         assert main(["serve", "--no-open", "--host", "0.0.0.0"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[1] == f"On this network: http://{_HOME}:8315 or http://10.0.0.5:8315"
+
+
+@pytest.mark.usefixtures("at_home")
+def test_calls_lead_to_an_address_that_others_can_use(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[Service] = []
+
+    class StandIn:
+        """Is told what to serve, and does not."""
+
+        def __init__(self, config: Any, service: Service, ready: Any) -> None:
+            served.append(service)
+
+        def run(self, sockets: list[socket.socket]) -> None:
+            sockets[0].close()
+
+    monkeypatch.setattr(run, "Server", StandIn)
+    monkeypatch.setattr(run, "set_up_logging", lambda verbose: None)
+    monkeypatch.setattr(run.signal, "signal", lambda *what: None)
+    run.serve(data, 0, Policy(host="0.0.0.0"), lambda *told: None)
+    [service] = served
+    service.store.close()
+    assert service.address.startswith(f"http://{_HOME}:")
 
 
 def test_an_unknown_name_is_told_what_to_do(site: Site) -> None:

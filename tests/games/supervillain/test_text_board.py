@@ -183,3 +183,12 @@ def test_one_point_is_told_as_one(tmp_path):
 )
 def test_a_card_in_full_cites_the_rules_of_its_two_sides(card, said):
     assert said in "\n".join(plain(spans) for spans in describe(card))
+
+
+@pytest.mark.rule("SV-18")
+def test_a_card_turned_up_that_is_worth_nothing_says_so(tmp_path):
+    def is_worthless(session):
+        return not domination(session.view().turned_up.card).points
+
+    view = play_until(new_session(tmp_path), "turned-up", wanted=is_worthless).view()
+    assert "worth 0 (Z)" in told(view)
