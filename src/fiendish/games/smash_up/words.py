@@ -156,7 +156,9 @@ CHOICES = {
 PICKED = Happening("pick", "SU-138", "{seat} take{s} the {faction}.")
 SHOWED_HAND = Happening("show-hand", "SU-12", "{seat} show{s} {cards} and draw{s} a new hand.")
 TURN = Happening("turn", "SU-29", "{seat} begin{s} turn {amount}.")
-DREW = Happening("draw", "SU-23", "{seat} draw{s} {cards}.")
+DEALT, DREW, DREW_BY_CARD = (
+    Happening("draw", rule, "{seat} draw{s} {cards}.") for rule in ("SU-11", "SU-23", "SU-46")
+)
 RESHUFFLED = Happening("reshuffle", "SU-25", "{whose} discard pile becomes the new deck.")
 RESHUFFLED_BASES = Happening(
     "reshuffle-bases", "SU-134", "The discarded bases become the new base deck."
@@ -184,8 +186,8 @@ KEPT_ACTION = Happening("keep", "SU-80", "{seat} may play an extra action later 
 USED = Happening("use", "SU-88", "{seat} use{s} {cards}.")
 IGNORED = Happening("ignore", "SU-51", "{seat} ignore{s} {cards}.")
 SHIELDED = Happening("shield", "SU-51", "{place} keeps {cards} from being affected.")
-STRENGTHENED = Happening("stronger", "SU-62", "{cards}: +{amount} power this turn.")
-WEAKENED = Happening("weaker", "SU-62", "{cards}: -{amount} power this turn.")
+STRENGTHENED = Happening("stronger", "SU-53", "{cards}: +{amount} power this turn.")
+WEAKENED = Happening("weaker", "SU-53", "{cards}: -{amount} power this turn.")
 STRENGTHENED_LONG = Happening(
     "stronger", "SU-R45", "{cards}: +{amount} power until the end of {whose} next turn."
 )

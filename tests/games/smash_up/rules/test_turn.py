@@ -417,3 +417,27 @@ def test_talents_and_on_your_turn_abilities_are_not_for_the_turns_of_others() ->
     theirs.talent("pyramids")  # the base is for whoever's turn it is
     assert theirs.buried("pyramids") == ["B bushi"]
     theirs.done("B")
+
+
+def test_cards_and_power_are_told_with_the_rule_that_brings_them() -> None:
+    play = at(
+        """
+        saloon:
+          A: gunfighter
+        A:
+          hand: mystic_studies, quick_draw
+        extra: action
+        """,
+        factions="cowboys+wizards,samurai+vikings",
+    )
+    play.play("mystic_studies")
+    play.play("quick_draw")
+    if play.asked != "A play":
+        play.choose("gunfighter")
+    play.end()
+    told = [(line.kind, line.rule) for line in play.table.log()]
+    assert [one for one in told if one[0] in ("draw", "stronger")] == [
+        ("draw", "SU-46"),
+        ("stronger", "SU-53"),
+        ("draw", "SU-23"),
+    ]

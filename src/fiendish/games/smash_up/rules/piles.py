@@ -15,6 +15,7 @@ from fiendish.engine.cards import (
     surface,
 )
 from fiendish.engine.effects import Asking, note
+from fiendish.engine.journal import Happening
 from fiendish.engine.question import DECLINE, Prompt, Question, action, parts
 from fiendish.engine.seats import clockwise
 from fiendish.games.smash_up import words
@@ -42,7 +43,7 @@ def _lose_sight(g: Brawl, cards: list[int]) -> None:
     ]
 
 
-def draw(g: Brawl, me: int, count: int = 1) -> None:
+def draw(g: Brawl, me: int, count: int = 1, told: Happening = words.DREW_BY_CARD) -> None:
     """Draw cards one by one, as many as there are."""
     hand, deck, held = g.hands[me], g.decks[me], len(g.hands[me])
     if len(deck) >= count:
@@ -54,7 +55,7 @@ def draw(g: Brawl, me: int, count: int = 1) -> None:
             hand.append(g.decks[me].pop())
             learn(g, hand[-1], 1 << me)
     if len(hand) > held:
-        note(g, words.DREW, me, hand[held:])
+        note(g, told, me, hand[held:])
 
 
 # -- cards that all can see go to their owners (SU-64) -------------------------------------------

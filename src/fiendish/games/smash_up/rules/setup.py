@@ -385,7 +385,7 @@ def deal(g: Brawl) -> None:
     for place in range(g.seats + 1):
         turn_up_base(g, place)
     for seat in range(g.seats):
-        draw(g, seat, HAND)
+        draw(g, seat, HAND, words.DEALT)
     g.phase = OPENING
     g.asked, g.passes = g.first, 0
 
@@ -408,4 +408,4 @@ def opening_hands(g: Brawl) -> Asking:
                 reveal(g, card)
             note(g, words.SHOWED_HAND, seat, shown)
             g.piles[seat] += shown
-            draw(g, seat, HAND)
+            draw(g, seat, HAND, words.DEALT)

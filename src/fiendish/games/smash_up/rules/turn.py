@@ -88,7 +88,7 @@ def play(g: Brawl) -> Asking:
         if g.phase == SCORE:
             yield from score_bases(g)
             g.phase = DRAW
-            draw(g, g.active, 2)  # SU-23
+            draw(g, g.active, 2, words.DREW)
         if g.phase == DRAW:
             if len(g.hands[g.active]) > HAND_LIMIT:
                 yield from _discard_down(g)
