@@ -185,7 +185,7 @@ def test_a_triggered_ability_is_told_by_its_rule_and_only_if_it_can_do_something
     play.done()
 
 
-@pytest.mark.rule("SV-70", "SV-71")
+@pytest.mark.rule("SV-68", "SV-70", "SV-71")
 @pytest.mark.parametrize(
     ("hand", "told"),
     [
@@ -205,6 +205,7 @@ def test_the_end_of_a_facility_is_told_by_its_rule(hand: str, told: tuple[str, s
         """
     )
     play.use("planet_buster")
+    assert _rules(play, "use") == [("B destroys Planet Buster to use it.", "SV-68")]
     assert _rules(play, "trigger") == [told]
     play.done("B")
 

@@ -71,7 +71,9 @@ def test_all_see_what_a_mission_asks_for():
         "Have no Hero in your Sector at the end of your turn, before drawing.",
     ]
     assert (mission.done, mission.reset) == ([False, True], False)
-    assert "Ambition Reset for 1" in play.g.book.faces[play.g.identity[mission.handle]].text
+    text = play.g.book.faces[play.g.identity[mission.handle]].text
+    assert "Ambition Reset for 1" in text
+    assert text.endswith("Reward: the 2 Ambition tokens of its tasks.")
 
 
 # -- the Ambition Reset --------------------------------------------------------------------------
