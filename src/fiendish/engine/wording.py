@@ -34,8 +34,15 @@ def whom(seat: int, doer: int, reader: int | None) -> str:
     return "yourself" if seat == reader else "themselves"
 
 
-def whose(seat: int, reader: int | None) -> str:
-    return "your" if seat == reader else f"{LETTERS[seat]}'s"
+def whose(seat: int, reader: int | None, doer: int = -1) -> str:
+    """What belongs to a player, in a sentence about that one or another.
+
+    >>> whose(1, 0), whose(1, 1), whose(1, 0, doer=1), whose(1, 1, doer=1)
+    ("B's", 'your', 'their', 'your')
+    """
+    if seat == reader:
+        return "your"
+    return "their" if seat == doer else f"{LETTERS[seat]}'s"
 
 
 def listed(names: list[str]) -> str:
@@ -56,7 +63,7 @@ def fact_text(fact: Fact, reader: int | None, cards: list[str], **more: str) -> 
         seat=who(fact.seat, reader),
         other=whom(fact.other, fact.seat, reader),
         whose=whose(fact.seat, reader),
-        others=whose(fact.other, reader),
+        others=whose(fact.other, reader, fact.seat),
         cards=listed(cards),
         amount=fact.amount,
         s="" if fact.seat == reader else "s",
