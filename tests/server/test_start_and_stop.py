@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -229,7 +230,7 @@ def test_calls_lead_to_an_address_that_others_can_use(
 
     monkeypatch.setattr(run, "Server", StandIn)
     monkeypatch.setattr(run, "set_up_logging", lambda verbose: None)
-    monkeypatch.setattr(run.signal, "signal", lambda *what: None)
+    monkeypatch.setattr(signal, "signal", lambda *what: None)
     run.serve(data, 0, Policy(host="0.0.0.0"), lambda *told: None)
     [service] = served
     service.store.close()
