@@ -103,10 +103,13 @@ def test_a_way_is_a_lesson_left_and_taken_up_again():
 def test_what_the_next_step_wants_can_be_taken_while_something_is_looked_at():
     lesson = find("marvel_villainous/turn_and_domain")  # it begins with two steps to look at
     walk, later = Walk(lesson), Walk.along(lesson, "-.-")
+    assert later.question is not None
     wanted = later.fitting()[0]
     wrong = next(n for n in range(len(later.question.options)) if n != wanted)
     before = walk.table.digest()
-    assert "Not yet" in walk.answer(wrong).text
+    said = walk.answer(wrong)
+    assert said is not None
+    assert "Not yet" in said.text
     assert (walk.table.digest(), walk.way) == (before, [])
     assert walk.answer(wanted) is None
     assert walk.way == ["-", "-", str(wanted)]
