@@ -225,6 +225,7 @@ def pointer(table: Table) -> Move:
 
 
 def middle(thing: Locator) -> tuple[float, float]:
+    thing.wait_for(state="visible")
     box = thing.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + min(box["height"] / 2, 60)
