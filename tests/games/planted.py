@@ -210,6 +210,13 @@ def main(game: str) -> None:
         seed: dice_commitment.begin(game, 2, rules.settle(2, {}), seed, "").digest()
         for seed in SEEDS
     }
+    found["positions"] = [
+        fiendish.Position.parse(text).table().state.edition for text in POSITIONS.get(game, ())
+    ]
+    try:
+        fiendish.Position.parse(POSITIONS.get(game, ("",))[-1].replace("void_", "bad_"))
+    except ValueError as error:
+        found["refused"] = str(error)
     for name, settings in (("without", WITHOUT.get(game)), ("with", WITH.get(game))):
         if settings is not None:
             table = fiendish.new(game, seats=2, seed=LUCKY, **settings)
@@ -228,6 +235,19 @@ def main(game: str) -> None:
 
 LUCKY = 2  # by lot this brings the planted Villain to the table
 SEEDS = ["00" * 32, "5a" * 32, "c3" * 32]
+
+_PIRATES = "game: smash_up\nseats: 2\nfactions: pirates+ninjas,samurai+robots\nA:\n  hand: "
+_VILLAINS = "game: supervillain\nseats: 2\nA:\n  hand: "
+_STARS = "game: master_of_the_galaxy\nseats: 2\nA:\n  card: "
+POSITIONS = {
+    "smash_up": (_PIRATES + "broadside, broadside", _PIRATES + "broadside, void_letter"),
+    "supervillain": (
+        _VILLAINS + "slingshot_crew, slingshot_crew",
+        _VILLAINS + "slingshot_crew, void_corsair",
+    ),
+    "master_of_the_galaxy": (_STARS + "black-market", _STARS + "toll-booth"),
+}
+"""With a card that gives way, and with one that comes for it."""
 
 WITHOUT: dict[str, dict[str, Any]] = {
     "marvel_villainous": {"villains": ["modok", "masque"]},

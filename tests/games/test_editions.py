@@ -21,7 +21,7 @@ from fiendish.engine.save import MAGIC, BadSave, Saved, _checksum
 from fiendish.games import find, names
 from fiendish.server import dice_commitment
 from tests.games.numbers import numberings, with_lines
-from tests.games.planted import GOLDEN_EACH, SEEDS, WITHOUT, kept_saves
+from tests.games.planted import GOLDEN_EACH, POSITIONS, SEEDS, WITHOUT, kept_saves
 
 ROOT = Path(__file__).resolve().parents[2]
 OLD = sorted(Path(__file__).parent.glob("*/saves-format-1/*.save"))
@@ -139,6 +139,18 @@ def test_with_new_cards_a_seed_deals_an_old_game_the_same_cards(game: str) -> No
 def test_new_games_with_new_cards_are_sound(game: str) -> None:
     found = planted(game)
     assert [found[one]["wrong"] for one in ("without", "with") if one in found] in ([[]], [[], []])
+
+
+@pytest.mark.parametrize("game", POSITIONS)
+def test_a_position_has_the_cards_that_it_names_though_they_gave_way(game: str) -> None:
+    found = planted(game)
+    before, now = found["positions"]
+    assert before < now == found["edition"]
+
+
+def test_a_position_that_cannot_be_is_refused_as_with_the_cards_of_now() -> None:
+    found = planted("supervillain")
+    assert found["refused"] == "line 4: 'bad_corsair' is not the id of a Minion card"
 
 
 @pytest.mark.parametrize("game", WITHOUT)

@@ -137,11 +137,11 @@ def turn_limit(end: str, *limits: int) -> Setting:
 class Positions:
     """What a game does with position files.
 
-    `build` makes a state of the lines (or raises `BadPosition`); `write` is the reverse. What a line
-    is says `engine/positions`.
+    `build` makes a state of the lines (or raises `BadPosition`), given seats, settings, seed and
+    edition; `write` is the reverse. What a line is says `engine/positions`.
     """
 
-    build: Callable[[list[Any], int, dict[str, Any], bytes], State]
+    build: Callable[[list[Any], int, dict[str, Any], bytes, int], State]
     write: Callable[[Any], list[str]]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from fiendish.engine import rng
 from fiendish.engine.game import LETTERS, BadSetting, Game
 from fiendish.engine.positions.lines import BadPosition, Line, read_lines
+from fiendish.engine.state import State
 from fiendish.engine.table import Table
 
 
@@ -48,14 +49,27 @@ class Position:
 
     def table(self, seed: int | str = 0, keep: bool = True) -> Table:
         """A table with this situation; what the position leaves open is drawn by the seed."""
-        assert self.game.positions is not None
-        state = self.game.positions.build(
-            self.lines, self.seats, self.settings, rng.key(f"position {seed}")
-        )
+        state = self._state(rng.key(f"position {seed}"))
         wrong = self.game.broken_invariants(state)
         if wrong:
             raise BadPosition(0, f"this position cannot be: {wrong[0]}")
         return Table(self.game, state, self.settings, keep)
+
+    def _state(self, seed: bytes) -> State:
+        """With the cards of now or, if that cannot be, with those of the last edition in which it can.
+
+        A card that gave way to a later one has its copies there, so no position is lost by a new card.
+        """
+        assert self.game.positions is not None
+        refused: list[ValueError] = []
+        for edition in range(self.game.edition, -1, -1):
+            try:
+                return self.game.positions.build(
+                    self.lines, self.seats, self.settings, seed, edition
+                )
+            except (BadPosition, BadSetting) as error:
+                refused.append(error)
+        raise refused[0]
 
 
 def _read_settings(game: Game, seats: int, header: dict[str, Line]) -> dict[str, Any]:

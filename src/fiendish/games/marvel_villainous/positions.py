@@ -20,7 +20,6 @@ from fiendish.engine.positions.lines import Line
 from fiendish.games.marvel_villainous.cards.loki import AT_THRONE, SPENT_MISCHIEF
 from fiendish.games.marvel_villainous.cards.masque import HIT
 from fiendish.games.marvel_villainous.cards.modok import LOYALTY
-from fiendish.games.marvel_villainous.numbers import FACE_NUMBERS
 from fiendish.games.marvel_villainous.rules.events import allies_at, is_ready, usable
 from fiendish.games.marvel_villainous.rules.setup import empty, fate_cards
 from fiendish.games.marvel_villainous.settings import VILLAINS
@@ -53,10 +52,12 @@ _OWN = {
 _STEPS = {"loki": AT_THRONE, "modok": 0, "masque": HIT}
 
 
-def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) -> Mayhem:
+def build(
+    lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes, edition: int
+) -> Mayhem:
     """The state those lines describe."""
     villains = read_villains(seats, lines, settings["villains"], VILLAINS)
-    g = empty(seats, seed, villains, settings["mode"], settings["mixing"], FACE_NUMBERS.edition)
+    g = empty(seats, seed, villains, settings["mode"], settings["mixing"], edition)
     g.turn_limit = settings["turn_limit"]
     g.mover = [0] * seats
     FORM.read(RealmReading(g, lines, fate_cards(g)))

@@ -83,7 +83,6 @@ from fiendish.games.master_of_the_galaxy.galaxy_map import (
     TRACKS,
     WIDTH,
 )
-from fiendish.games.master_of_the_galaxy.numbers import FACE_NUMBERS
 from fiendish.games.master_of_the_galaxy.rules.board import (
     SETTLED,
     cubes_on,
@@ -125,7 +124,9 @@ _SUBJECTS = tuple(range(1, len(DECKS)))  # the decks of cards that are no specie
 _MOST_CUBES = 45
 
 
-def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) -> Stars:
+def build(
+    lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes, edition: int
+) -> Stars:
     """The state those lines describe."""
     advanced = settings["drafting"] != "standard"
     strict, turns = settings["strict_lines"], settings["turn_limit"]
@@ -133,7 +134,6 @@ def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) 
         check_seats("species", "species", seats, settings["species"])
     except BadSetting as error:
         raise BadPosition(0, str(error)) from None
-    edition = FACE_NUMBERS.edition
     g = empty(seats, seed, advanced, strict, turns, edition)
     pools = []
     for deck, name in enumerate(DECKS):

@@ -58,7 +58,6 @@ from fiendish.engine.positions.form import (
 from fiendish.engine.positions.lines import BadPosition, Item, Line
 from fiendish.engine.positions.reading import Reading
 from fiendish.games.smash_up.faces import FACES, FACTIONS, KIND, Event, Kind, SmashFace
-from fiendish.games.smash_up.numbers import FACE_NUMBERS
 from fiendish.games.smash_up.position_effects import place_of, read_effect, write_effects
 from fiendish.games.smash_up.rules.board import actions_on, actions_on_base, my_buried_at
 from fiendish.games.smash_up.rules.setup import (
@@ -147,11 +146,13 @@ def _bases() -> dict[str, SmashFace]:
     return {face.id: face for face in FACES if face.kind is Kind.BASE}
 
 
-def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) -> Brawl:
+def build(
+    lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes, edition: int
+) -> Brawl:
     """The state those lines describe."""
     g = empty(
         seats, seed, settings["texts"] == "errata", settings["copies"], settings["turn_limit"],
-        FACE_NUMBERS.edition,
+        edition,
     )  # fmt: skip
     first = settings["first"]  # of no use here, but it must be a seat of this table
     if first is not None and first >= seats:

@@ -44,7 +44,6 @@ from fiendish.engine.positions.form import (
 )
 from fiendish.engine.positions.lines import Item, Line
 from fiendish.games.star_wars_villainous.book import BOOK, SectorVillain
-from fiendish.games.star_wars_villainous.numbers import FACE_NUMBERS
 from fiendish.games.star_wars_villainous.rules import conditions
 from fiendish.games.star_wars_villainous.rules.missions import printed
 from fiendish.games.star_wars_villainous.rules.sector import ally_vehicles, engaged_with
@@ -102,10 +101,12 @@ class _Reading(RealmReading[Sector]):
         return card
 
 
-def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) -> Sector:
+def build(
+    lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes, edition: int
+) -> Sector:
     """The state those lines describe."""
     villains = read_villains(seats, lines, settings["villains"], VILLAINS)
-    g = empty(seats, seed, villains, FACE_NUMBERS.edition)
+    g = empty(seats, seed, villains, edition)
     g.turn_limit, g.strict_supply = settings["turn_limit"], int(settings["strict_supply"])
     g.mover = [0] * seats
     FORM.read(_Reading(g, lines, *(fate_cards(g, seat) for seat in range(seats))))

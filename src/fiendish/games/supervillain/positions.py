@@ -43,7 +43,6 @@ from fiendish.engine.positions.form import (
 from fiendish.engine.positions.lines import Line
 from fiendish.engine.positions.reading import Reading
 from fiendish.games.supervillain.faces import FACES, printed
-from fiendish.games.supervillain.numbers import FACE_NUMBERS
 from fiendish.games.supervillain.rules.board import cost, mobs_on, power_on, targets
 from fiendish.games.supervillain.rules.destruction import (
     MORE_MOBS,
@@ -69,9 +68,10 @@ _DOMINATION, _MINIONS = range(2)  # pools
 _MOST_ENCORES = 20
 
 
-def build(lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes) -> Galaxy:
+def build(
+    lines: list[Line], seats: int, settings: dict[str, Any], seed: bytes, edition: int
+) -> Galaxy:
     """The state those lines describe."""
-    edition = FACE_NUMBERS.edition
     g = empty(seats, seed, settings["mode"], settings["total_annihilation"], edition)
     pools = [
         (kind, handles, printed(kind, edition))
