@@ -323,6 +323,12 @@ def test_the_game_must_be_one_that_takes_packs(circus, game, words):
         ),
         ("breakpoint=20", "breakpoint=0", "cards.py:61: Moon Circus Camp has breakpoint=0; it is 1 or more"),
         ("power=5", "power=five", "cards.py:18: NameError: name 'five' is not defined"),
+        (
+            "faction, new_set\n",
+            "Event, faction, new_set\nEvent.ARRIVED\n",
+            "cards.py:10: there is no Event.ARRIVED; there is: PLAYED, LEFT, DESTROYED, BURIED, UNCOVERED, "
+            "BASE_ACTION, AFFECTED, START, END, DUEL",
+        ),
         ("power=5,", "power=5,,", "cards.py:18: SyntaxError: invalid syntax"),
         ("draw, strengthen\n", "drew, strengthen\n", None),
     ],

@@ -12,6 +12,7 @@ import sys
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import EnumMeta
 from hashlib import blake2b
 from pathlib import Path
 from types import ModuleType
@@ -170,6 +171,9 @@ def modules_of(pack: Pack) -> list[ModuleType]:
 def _what(error: Exception, folder: Path, game: Game) -> str:
     """What went wrong when a pack was imported, and where."""
     what = str(error) if isinstance(error, BadCard) else f"{type(error).__name__}: {error}"
+    if isinstance(error, AttributeError) and isinstance(error.obj, EnumMeta):
+        kind = error.obj
+        what = f"there is no {kind.__name__}.{error.name}; there is: {', '.join(kind.__members__)}"
     same = _SAME_ID.search(str(error)) if isinstance(error, BadCard) else None
     if same:
         for other in loaded(game.id):

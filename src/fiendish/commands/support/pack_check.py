@@ -86,7 +86,13 @@ def _tests(pack: Pack) -> Step:
     if find_spec("pytest") is None:
         return Step("tests", "note", "not run, since pytest is not installed")
     # The folder of the pack is itself a package; pytest must not import it a second time.
-    flags = [f"--rootdir={folder}", f"--confcutdir={folder}", "-p", "no:cacheprovider"]
+    flags = [
+        f"--rootdir={folder}",
+        f"--confcutdir={folder}",
+        "-p",
+        "no:cacheprovider",
+        "--tb=short",
+    ]
     here = str(Path(fiendish.__file__).parent.parent)
     path = os.pathsep.join(filter(None, [here, os.environ.get("PYTHONPATH", "")]))
     done = subprocess.run(
