@@ -50,12 +50,11 @@ from fiendish.games.master_of_the_galaxy.state import (
     RUNNING,
     SETTING_UP,
     SPECIES,
+    TOKENS,
     TOO_LONG,
     USE,
     Stars,
 )
-
-TOKENS = 9
 
 
 def broken_invariants(g: Stars) -> list[str]:

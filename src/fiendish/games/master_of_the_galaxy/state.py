@@ -27,6 +27,7 @@ PHASES = (
 SETTING_UP = (HOMES, PICK_SPECIES, DRAFT, DRAFT_HOMES)
 RUNNING, BY_BASES, BY_SYMBOLS, BY_CONQUEST, TOO_LONG = range(5)
 NOBODY, RED_AHEAD, BLUE_AHEAD = range(3)
+TOKENS = 9  # of black holes (MG-6)
 
 
 def _per_system() -> bytearray:
@@ -72,7 +73,7 @@ class Stars(State):
     holder: bytearray = field(default_factory=_per_system)  # 1 + player
     bases: bytearray = field(default_factory=_per_system)
     holes: bytearray = field(default_factory=_per_system)
-    tokens: int = 9  # black hole tokens in the supply (MG-6)
+    tokens: int = TOKENS  # in the supply
     departure: bytearray = field(default_factory=lambda: bytearray(len(TRACKS)))  # which end
     arrived: bytearray = field(default_factory=lambda: bytearray(len(TRACKS)))  # was completed
     skips: bytearray = field(default_factory=bytearray)  # turns to skip, per player

@@ -68,6 +68,7 @@ from fiendish.games.villainous.symbols import (
 
 AIM_ALLIES = BOOK.group(ALLY, "A.I.M.")
 MOST_LOYALTY = 5
+CUBE_PRICE = 2  # of winning
 LOYALTY = 0  # the mark that counts it
 LABORATORY = 1  # location, from the left
 
@@ -322,7 +323,7 @@ def no_hero_at_the_cube(g: Mayhem, me: int, card: int) -> object:
     return not heroes_at(g, g.at[card])
 
 
-@cosmic_cube.activate(power=2, needs=no_hero_at_the_cube)
+@cosmic_cube.activate(power=CUBE_PRICE, needs=no_hero_at_the_cube)
 def cosmic_cube_activate(g: Mayhem, me: int, card: int) -> Asking:
     """Activate for 2 Power, while no Hero is there: with Loyalty 5 you win. Otherwise put a +1
     Strength token on one of your Allies in your Domain."""

@@ -11,7 +11,6 @@ from fiendish.games.villainous.view import LocationView
 from fiendish.prose.aims import Aims, Stand, counted
 
 CUBE = "modok_cosmic_cube"
-CUBE_PRICE = 2
 
 
 def mischief(view: View, seat: int) -> Stand:
@@ -40,7 +39,7 @@ def no_hero_at_the_cube(view: View, seat: int) -> Stand:
 
 
 def cube_used(view: View, seat: int) -> Stand:
-    return deed(view, seat, view.realms[seat].power, CUBE_PRICE, "Power")
+    return deed(view, seat, view.realms[seat].power, modok.CUBE_PRICE, "Power")
 
 
 def vendettas(view: View, seat: int) -> Stand:

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from fiendish.games.master_of_the_galaxy.galaxy_map import CORNERS, SYSTEMS
 from fiendish.games.master_of_the_galaxy.rules.board import BASES
-from fiendish.games.master_of_the_galaxy.rules.victory import SYMBOLS_TO_WIN
+from fiendish.games.master_of_the_galaxy.rules.victory import HOMES_TO_WIN, SYMBOLS_TO_WIN
 from fiendish.games.master_of_the_galaxy.view import View
 from fiendish.prose.aims import Aims, Stand, counted
 
 HOMES = [SYSTEMS[corner].id for corner in CORNERS]
-HOMES_TO_WIN = 2
 
 
 def species(view: View, seat: int) -> Sequence[str]:

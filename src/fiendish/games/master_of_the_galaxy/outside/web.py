@@ -33,6 +33,8 @@ from fiendish.games.master_of_the_galaxy.outside.web_players import (
     alarms,
     player_row,
 )
+from fiendish.games.master_of_the_galaxy.rules.board import BASES
+from fiendish.games.master_of_the_galaxy.rules.victory import SYMBOLS_TO_WIN
 from fiendish.games.master_of_the_galaxy.state import DECKS
 from fiendish.games.master_of_the_galaxy.view import (
     ConflictView,
@@ -148,6 +150,8 @@ def show(view: View, choices: Choices, names: Sequence[str]) -> Shown:
             "alarms": alarms(view, called),
             "cards": cards,
             "players": players,
+            "bases_to_win": BASES,
+            "symbols_to_win": SYMBOLS_TO_WIN,
             "symbols": [(symbol, icon(symbol)) for symbol in SYMBOLS],
             "decks": decks,
             "bottoms": [_bottom(deck) for deck in view.decks if deck.bottom],

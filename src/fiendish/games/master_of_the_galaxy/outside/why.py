@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fiendish.engine.game import LETTERS
 from fiendish.games.master_of_the_galaxy.faces import FACES
+from fiendish.games.master_of_the_galaxy.rules.board import BASES
+from fiendish.games.master_of_the_galaxy.rules.victory import SYMBOLS_TO_WIN
 from fiendish.games.master_of_the_galaxy.view import PlayerView, ProjectView, View
 from fiendish.prose.why import of, signed
 
@@ -19,14 +21,14 @@ def changes(before: View, after: View) -> list[str]:
         for symbol, count in now.symbols.items():
             change = count - then.symbols[symbol]
             if change:
-                said = f"{signed(change)} {symbol}, now {count} of 5"
+                said = f"{signed(change)} {symbol}, now {count} of {SYMBOLS_TO_WIN}"
                 found.append(of(before, now.seat, said))
         if change := now.bases - then.bases:
             found.append(
                 of(
                     before,
                     now.seat,
-                    f"{signed(change)} base{'s' * (abs(change) > 1)}, now {now.bases} of 9",
+                    f"{signed(change)} base{'s' * (abs(change) > 1)}, now {now.bases} of {BASES}",
                 )
             )
     found += _own(before.players[me], after.players[me])

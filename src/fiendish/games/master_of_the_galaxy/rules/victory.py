@@ -18,13 +18,14 @@ from fiendish.games.master_of_the_galaxy.state import (
 )
 
 SYMBOLS_TO_WIN = 5
+HOMES_TO_WIN = 2
 
 
 def victory_of(g: Stars, seat: int) -> int:
     """By what the player has won; RUNNING if not."""
     if bases_on_board(g, seat) == BASES:
         return BY_BASES  # MG-33
-    if g.holder.count(seat + 1, 0, CORNERS.stop) > 1:
+    if g.holder.count(seat + 1, 0, CORNERS.stop) >= HOMES_TO_WIN:
         return BY_CONQUEST  # MG-35
     return BY_SYMBOLS if max(symbols(g, seat)) >= SYMBOLS_TO_WIN else RUNNING  # MG-34
 

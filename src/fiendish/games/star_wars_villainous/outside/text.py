@@ -10,6 +10,7 @@ from fiendish.games.star_wars_villainous.book import BOOK
 from fiendish.games.star_wars_villainous.outside.table import READER
 from fiendish.games.star_wars_villainous.view import MissionView, SpaceView, View
 from fiendish.games.villainous.outside.text import Teller, card_row
+from fiendish.games.villainous.rules.piles import HAND
 from fiendish.games.villainous.view import LocationView
 from fiendish.prose import FULL, TERSE, Areas
 from fiendish.prose.common import Named, card_among, edge, remark
@@ -45,7 +46,7 @@ def _sector(view: View, seat: int, names: Sequence[str], detail: int) -> Pane:
     if space.held:
         blocks.append(card_row(TELLER, view, "Under a Vehicle", space.held))
     blocks += _objective(space, detail)
-    if space.draws_to != 4:
+    if space.draws_to != HAND:
         blocks.append(remark(f"Draws up to {space.draws_to}"))
     return Pane(board.title, blocks, seat)
 

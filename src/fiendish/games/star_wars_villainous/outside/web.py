@@ -21,6 +21,7 @@ from fiendish.games.villainous.outside.web import (
     location_places,
     whose,
 )
+from fiendish.games.villainous.rules.piles import HAND
 from fiendish.games.villainous.view import CardView
 from fiendish.prose.common import counted
 from fiendish.web.boards import Pile, Place, Shown
@@ -28,7 +29,6 @@ from fiendish.web.choices import Choices
 
 PAINTER = Painter(TELLER, "rebels")
 SIDES = ("Focused", "Conflicted")  # of Luke's tile
-DRAWS_TO = 4  # cards, unless something changes it
 
 
 class Mission(NamedTuple):
@@ -86,7 +86,7 @@ def _space(view: View, seat: int, choices: Choices) -> Space:
         restrictions=[PAINTER.thing(card, seat, choices) for card in space.restrictions],
         steps=space.steps,
         zones=tracker(space),
-        draws="" if space.draws_to == DRAWS_TO else f"draws up to {space.draws_to}",
+        draws="" if space.draws_to == HAND else f"draws up to {space.draws_to}",
     )
 
 

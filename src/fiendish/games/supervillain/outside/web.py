@@ -25,6 +25,7 @@ from fiendish.games.supervillain.outside.web_things import (
     TurnedUp,
     Villain,
 )
+from fiendish.games.supervillain.rules.board import HAND_LIMIT
 from fiendish.games.supervillain.view import (
     AsteroidView,
     CardView,
@@ -44,7 +45,6 @@ assert GAME.faces is FACES  # the game's one door has defined all cards
 
 _BY_ID = {face.id: face for face in FACES}
 _AT_WILL = (Kind.ONCE_PER_TURN, Kind.DESTROY_THIS)
-HAND_LIMIT = 7  # SV-37
 
 
 # -- making it -----------------------------------------------------------------------------------
