@@ -74,7 +74,7 @@ def _game() -> Game:
         state=Its,
         start=start,
         positions=Positions(
-            build=lambda lines, seats, settings, seed: start(seats, seed, **settings),
+            build=lambda lines, seats, settings, seed, edition: start(seats, seed, **settings),
             write=lambda g: [],
         ),
     )
