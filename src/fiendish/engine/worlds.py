@@ -41,7 +41,7 @@ class Spread(NamedTuple):
     pools: int
 
 
-class Layout(NamedTuple):
+class DealLayout(NamedTuple):
     """How a deal goes to the cards all at once. (Tables of bytes spare loops over all cards.)"""
 
     places: bytes  # for each card: where its identity is in the deal followed by the others
@@ -68,7 +68,7 @@ class Survey(NamedTuple):
     remaining: bytes  # the identities that no clue names, pool by pool; last those for their stock
     groups: bytes  # which pool each of them is in, but for the last ones
     spread: Spread | None
-    layout: Layout
+    layout: DealLayout
     tangled: dict[int, list[int]]  # if clues share cards or pools: the pool of each hidden card
 
 
@@ -113,7 +113,7 @@ def survey(g: State, seat: int) -> Survey:
     )
 
 
-def _layout(g: State, hidden: list[list[int]], claims: list[Claim]) -> Layout:
+def _layout(g: State, hidden: list[list[int]], claims: list[Claim]) -> DealLayout:
     """What remains goes to the hidden cards, pool by pool, but for as many of each claim as a clue
     requires; these follow: first those that get a card for its stock, then a named one."""
     stocked: list[int] = []
@@ -130,7 +130,7 @@ def _layout(g: State, hidden: list[list[int]], claims: list[Claim]) -> Layout:
     cards = bytes(range(len(g.identity)))
     others = cards.translate(None, dealt)
     places = bytes.maketrans(dealt + others, cards)[: len(cards)]
-    return Layout(places, bytes(identities) + others.translate(bytes(g.identity).ljust(256)))
+    return DealLayout(places, bytes(identities) + others.translate(bytes(g.identity).ljust(256)))
 
 
 def redeal(g: State, seat: int, key: bytes, seen: Survey | None = None) -> None:

@@ -30,7 +30,7 @@ from fiendish.engine.conformance.twins import acts_to_refuse, check_twins
 from fiendish.engine.conformance.undo import check_undo
 from fiendish.engine.conformance.walking import (
     Choose,
-    Walk,
+    FastGame,
     at_random,
     check_memory,
     check_state,
@@ -143,7 +143,7 @@ class _Examination:
             facts = (state.journal or [])[told:]
             check_memory(self.case, self.number + 1, before, state, facts)
 
-    def _examine(self, table: Table, walked: Walk) -> None:
+    def _examine(self, table: Table, walked: FastGame) -> None:
         """Everything there is to check at one moment, for all who look on."""
         case, number = self.case, self.number
         chance = Random(f"{case.seed} {number} examine")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from fiendish.engine.conformance.case import Case, Report
-from fiendish.engine.conformance.walking import Walk, check_state, walk
+from fiendish.engine.conformance.walking import FastGame, check_state, walk
 from fiendish.engine.loading import load
 from fiendish.engine.question import Question
 from fiendish.engine.save import BadSave
@@ -101,7 +101,7 @@ def check_save(case: Case, number: int, table: Table) -> None:
 
 def check_paranoid(case: Case) -> Report:
     """A whole game in which the running generator is thrown away before every answer."""
-    walked: Walk = walk(case)
+    walked: FastGame = walk(case)
     table = case.table()
     for number, index in enumerate(walked.answers):
         fresh = table.copy()

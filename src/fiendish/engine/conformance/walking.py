@@ -21,7 +21,7 @@ Choose = Callable[[Question], int]
 """How a player picks: the index of an option."""
 
 
-class Walk(NamedTuple):
+class FastGame(NamedTuple):
     """A game that was played once without history, as fast as can be."""
 
     answers: list[int]
@@ -36,7 +36,7 @@ def at_random(case: Case) -> Choose:
     return lambda question: int(chance() * len(question.options))
 
 
-def walk(case: Case, choose: Choose | None = None) -> Walk:
+def walk(case: Case, choose: Choose | None = None) -> FastGame:
     """Play the case to its end."""
     choose = choose or at_random(case)
     table = case.table(keep=False)
@@ -58,7 +58,7 @@ def walk(case: Case, choose: Choose | None = None) -> Walk:
         table.answer(answers[-1])
     if case.game.result(table.state) is None:
         case.fail("end", len(answers), "nobody is asked, but there is no result")
-    return Walk(answers, inside, sorted(kinds), prompts, table.digest())
+    return FastGame(answers, inside, sorted(kinds), prompts, table.digest())
 
 
 def check_question(case: Case, number: int, question: Question) -> None:
@@ -100,7 +100,7 @@ def _known_faces(state: State, bit: int) -> Counter[int]:
     return Counter(face for card, face in enumerate(state.identity) if state.known[card] & bit)
 
 
-def moments(case: Case, walked: Walk, count: int) -> list[int]:
+def moments(case: Case, walked: FastGame, count: int) -> list[int]:
     """Which decisions to look at closely: half of them, if there are any, inside effects."""
     chance = Random(f"{case.seed} moments")
     inside = chance.sample(walked.inside, min(count // 2, len(walked.inside)))

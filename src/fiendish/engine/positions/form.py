@@ -50,7 +50,7 @@ class Then:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class KeyBlock:
     """Lines below a name: what a seat has, what is at a place.
 
     `names` are those of a state and `keys` what can stand below the nth of them; `listed` says in
@@ -62,9 +62,9 @@ class Block:
     listed: str = ""
 
 
-def seat_blocks(keys: Callable[[Any, int], Sequence[Key | Then]]) -> Block:
+def seat_blocks(keys: Callable[[Any, int], Sequence[Key | Then]]) -> KeyBlock:
     """A block for each seat."""
-    return Block(lambda g: LETTERS[: g.seats], keys)
+    return KeyBlock(lambda g: LETTERS[: g.seats], keys)
 
 
 # -- usual keys ----------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ def pile_key(
 class Form:
     """All that can stand in the position files of a game."""
 
-    def __init__(self, *parts: Key | Block | Then) -> None:
+    def __init__(self, *parts: Key | KeyBlock | Then) -> None:
         self.parts = parts
 
     def refuse_unknown(self, g: Any, lines: Iterable[Line]) -> None:
@@ -217,7 +217,7 @@ class Form:
                 continue
             names = [part.name] if isinstance(part, Key) else part.names(g)
             known.update(names)
-            listed += [part.listed] if isinstance(part, Block) and part.listed else names
+            listed += [part.listed] if isinstance(part, KeyBlock) and part.listed else names
         for line in lines:
             if line.key not in known:
                 _refuse_key(line, "in a position", listed)
@@ -248,7 +248,7 @@ class Form:
         for part in self.parts:
             if isinstance(part, Key):
                 lines += _written(part, g, -1)
-            elif isinstance(part, Block):
+            elif isinstance(part, KeyBlock):
                 for n, name in enumerate(part.names(g)):
                     lines += ["", f"{name}:"]
                     for key in part.keys(g, n):

@@ -42,9 +42,9 @@ from typing import Any
 from fiendish.engine import rng
 from fiendish.engine.game import LETTERS, BadSetting, Positions
 from fiendish.engine.positions.form import (
-    Block,
     Form,
     Key,
+    KeyBlock,
     Then,
     choice_key,
     deck_key,
@@ -471,7 +471,7 @@ FORM = Form(
     Key("base deck", _read_base_deck, lambda g, n: _ids(g, g.base_deck[::-1], always=True), step=1),
     Key("base pile", _read_base_pile, lambda g, n: _ids(g, g.base_pile, always=True)),
     Then(1, _lay_bases),
-    Block(lambda g: [_id(g, base) for base in g.bases], _at_base, "bases"),
+    KeyBlock(lambda g: [_id(g, base) for base in g.bases], _at_base, "bases"),
     seat_blocks(lambda g, seat: _OF_PLAYER),
     Then(3, _deal),
     Key("effects", read_effect, write_effects, step=4, block=True),
