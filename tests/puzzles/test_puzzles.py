@@ -7,9 +7,9 @@ import pytest
 
 from fiendish.lessons import BadWay
 from fiendish.puzzles import BadPuzzle, all_puzzles, find, puzzle_of_day, puzzles_of, read
-from fiendish.puzzles.progress import Progress, mark_of
+from fiendish.puzzles.progress import Solved, mark_of
 from fiendish.puzzles.proof import prove
-from fiendish.puzzles.search import LOST, Search, TooLarge, Turn
+from fiendish.puzzles.search import LOST, TooLarge, Turn, TurnSearch
 from fiendish.puzzles.walk import Attempt, solution
 
 HEAD = """
@@ -162,7 +162,7 @@ def test_what_a_rival_may_hold_is_part_of_the_proof():
 def test_a_search_ends_where_there_is_too_much():
     with pytest.raises(BadPuzzle, match="more than 3 moments"):
         prove(planted(), most=3)
-    search = Search(Turn(planted().position.table(), most=3), planted().goal)
+    search = TurnSearch(Turn(planted().position.table(), most=3), planted().goal)
     with pytest.raises(TooLarge):
         search.away(search.start)
 
@@ -229,7 +229,7 @@ def test_a_way_that_leads_nowhere_is_refused(way):
 def test_the_strongest_answer_of_a_rival_is_the_one_that_spoils_it():
     """Where a rival can, it does: the search and the walk agree at every moment."""
     puzzle = planted()
-    search = Search(Turn(puzzle.position.table()), puzzle.goal)
+    search = TurnSearch(Turn(puzzle.position.table()), puzzle.goal)
     waiting, looked = [search.start], 0
     while waiting:
         line = waiting.pop()
@@ -259,7 +259,7 @@ def test_each_puzzle_has_its_day_before_one_comes_again():
 
 def test_a_streak_lasts_from_day_to_day():
     day = date(2027, 3, 1)
-    progress = Progress()
+    progress = Solved()
     for n in range(3):
         progress = progress.with_solved(f"smash_up/p{n}", day + timedelta(n), True)
     last = day + timedelta(2)
@@ -270,12 +270,12 @@ def test_a_streak_lasts_from_day_to_day():
     again = progress.with_solved("smash_up/p4", last + timedelta(4), True)
     assert again.streak(last + timedelta(4)) == 1
     assert all(again.has(f"smash_up/p{n}") for n in (0, 1, 2, 4))
-    assert Progress.read(again.text) == again
+    assert Solved.read(again.text) == again
 
 
 @pytest.mark.parametrize("text", ["", "x", "1-2", "1-2-zz", "9" * 9000, "1-2-4a95", "é-1-"])
 def test_progress_that_makes_no_sense_is_as_good_as_none(text):
-    assert Progress.read(text) == Progress()
+    assert Solved.read(text) == Solved()
 
 
 def test_the_marks_of_our_puzzles_differ():

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from fiendish.puzzles import all_puzzles, find, puzzle_of_day, puzzles_of
-from fiendish.puzzles.progress import Progress
+from fiendish.puzzles.progress import Solved
 from fiendish.puzzles.walk import Attempt, solution
 from fiendish.server.policy import PUZZLES
 from fiendish.server.routes.html import puzzle as routes
@@ -38,8 +38,8 @@ def visitor(site: Site) -> httpx.Client:
     return httpx.Client(base_url=site.address, follow_redirects=True, timeout=60)
 
 
-def progress_of(visitor: httpx.Client) -> Progress:
-    return Progress.read(visitor.cookies.get(PUZZLES) or "")
+def progress_of(visitor: httpx.Client) -> Solved:
+    return Solved.read(visitor.cookies.get(PUZZLES) or "")
 
 
 def test_a_puzzle_can_be_solved_by_forms_alone(visitor: httpx.Client) -> None:
@@ -165,7 +165,7 @@ def test_the_next_puzzle_is_one_that_is_not_solved() -> None:
     from fiendish.web.puzzle import _following
 
     all = puzzles_of("smash_up")
-    progress = Progress()
+    progress = Solved()
     for one in all[:-1]:
         progress = progress.with_solved(one.id, date(2027, 1, 1), False)
     assert _following(all[0], progress) in ((all[-1], None) if len(all) > 1 else (None,))

@@ -8,7 +8,7 @@ which options fit, and what to answer to others. `lesson.py` reads one, `walk.py
 from fiendish.lessons.lesson import (
     BadLesson,
     Lesson,
-    Step,
+    LessonStep,
     all_lessons,
     find,
     known,
@@ -22,8 +22,8 @@ __all__ = [
     "BadLesson",
     "BadWay",
     "Lesson",
+    "LessonStep",
     "Said",
-    "Step",
     "Walk",
     "all_lessons",
     "find",

@@ -42,7 +42,7 @@ class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str = ""
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing to learn. Without `take` there is nothing to decide, only something to look at."""
 
     why: str
@@ -62,7 +62,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int
     position: str
     last: str
-    step: list[Step]
+    step: list[LessonStep]
     seed: int = 0
     others: str = "patient bot"
 
@@ -80,7 +80,7 @@ class Lesson:
     position: Position
     seed: int
     others: str  # what the other players are called
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     last: str  # said at the end
 
     @property
@@ -174,7 +174,7 @@ def _check_words(here: str, game: str, told: _File) -> None:
         check_names(here, game, words)
 
 
-def _check_step(here: str, game: str, step: Step) -> None:
+def _check_step(here: str, game: str, step: LessonStep) -> None:
     rules = _rules(game)
     for words in (step.why, step.do, *(wrong.say for wrong in step.wrong)):
         check_names(here, game, words)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fiendish.lessons.lesson import PARTS, BadLesson, Lesson, Step, fits
+from fiendish.lessons.lesson import PARTS, BadLesson, Lesson, LessonStep, fits
 from fiendish.lessons.walk import LEARNER, LOOKED, Walk, meanings
 
 MOST = 2000  # tables to look at
@@ -59,7 +59,7 @@ def prove(lesson: Lesson) -> Proof:
     return Proof(len(seen), first)
 
 
-def _check_answers(walk: Walk, step: Step) -> set[tuple[int, int]]:
+def _check_answers(walk: Walk, step: LessonStep) -> set[tuple[int, int]]:
     """The step has an option that fits; returns which of its kind answers can be heard here."""
     here = f"{walk.lesson.id}, step {walk.at + 1}"
     question = walk.question
@@ -81,7 +81,7 @@ def _check_answers(walk: Walk, step: Step) -> set[tuple[int, int]]:
     return heard
 
 
-def _check_shown(walk: Walk, step: Step) -> None:
+def _check_shown(walk: Walk, step: LessonStep) -> None:
     for shown in step.show:
         if shown not in PARTS and not handles(walk, shown):
             raise BadLesson(

@@ -13,7 +13,7 @@ from typing import NamedTuple, Self
 from fiendish.engine.game import LETTERS
 from fiendish.engine.question import Option, Question
 from fiendish.engine.table import Table
-from fiendish.lessons.lesson import Answer, BadLesson, Lesson, Step, fits
+from fiendish.lessons.lesson import Answer, BadLesson, Lesson, LessonStep, fits
 
 LOOKED = "-"
 LEARNER = 0
@@ -67,7 +67,7 @@ class Walk:
             return False
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What is to be done now; None at the end."""
         steps = self.lesson.steps
         return steps[self.at] if self.at < len(steps) else None
@@ -139,7 +139,7 @@ class Walk:
     def _lines(self) -> int:
         return len(self.table.state.journal or ())
 
-    def _kindly(self, step: Step, question: Question, index: int) -> Said:
+    def _kindly(self, step: LessonStep, question: Question, index: int) -> Said:
         option = question.describe(index)
         for wrong in step.wrong:
             if fits(option, wrong.when):

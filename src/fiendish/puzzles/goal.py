@@ -14,7 +14,7 @@ from fiendish.prose import overview
 SOLVER = 0
 
 
-class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GoalPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part of the goal, of one kind: to win, that something happens, or to have points at the end."""
 
     say: str  # in the list of what is to be done
@@ -61,12 +61,12 @@ def outcome(table: Table, turn: int) -> Outcome:
     return Outcome(won, overview.find(table.game.id).points(view)[SOLVER])
 
 
-def counted(goal: Iterable[Condition], facts: Sequence[Happened]) -> tuple[int, ...]:
+def counted(goal: Iterable[GoalPart], facts: Sequence[Happened]) -> tuple[int, ...]:
     """How often each part of a goal happened in these facts."""
     return tuple(sum(_fits(one, fact) for fact in facts) for one in goal)
 
 
-def _fits(condition: Condition, fact: Happened) -> bool:
+def _fits(condition: GoalPart, fact: Happened) -> bool:
     return (
         fact.kind == condition.fact
         and (not condition.seat or fact.seat == LETTERS.index(condition.seat))
@@ -74,7 +74,7 @@ def _fits(condition: Condition, fact: Happened) -> bool:
     )
 
 
-def ticks(goal: Iterable[Condition], times: Sequence[int], end: Outcome | None) -> tuple[bool, ...]:
+def ticks(goal: Iterable[GoalPart], times: Sequence[int], end: Outcome | None) -> tuple[bool, ...]:
     """Which parts of a goal are met, having happened so often; with the outcome if the turn is over."""
     return tuple(
         count >= one.times

@@ -21,10 +21,10 @@ from fiendish.engine.table import Table
 from fiendish.lessons.lesson import Answer
 from fiendish.prose import find as board_of
 from fiendish.prose import overview
-from fiendish.puzzles.goal import SOLVER, Condition, Outcome, outcome
-from fiendish.puzzles.proof import Proof, prove
+from fiendish.puzzles.goal import SOLVER, GoalPart, Outcome, outcome
+from fiendish.puzzles.proof import PuzzleProof, prove
 from fiendish.puzzles.puzzle import LEVELS, BadPuzzle, Puzzle, read
-from fiendish.puzzles.search import DEEPEST, LOST, Moment, Search, TooLarge, Turn
+from fiendish.puzzles.search import DEEPEST, LOST, TooLarge, Turn, TurnMoment, TurnSearch
 
 MOST = 3_000
 """Moments in a turn that is searched for puzzles."""
@@ -36,7 +36,7 @@ _NEEDED = 3  # at least so many answers of the solver
 _NOT_NEEDED = ("turn_limit", "decisions")
 
 
-class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WantedGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A goal worth looking for: a kind of fact, with the words for it."""
 
     fact: str
@@ -48,7 +48,7 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: int = 0  # how many more than before are worth a puzzle; 0 for none
-    wanted: list[Wanted] = []
+    wanted: list[WantedGoal] = []
 
 
 class Mined(NamedTuple):
@@ -56,7 +56,7 @@ class Mined(NamedTuple):
 
     puzzle: Puzzle
     text: str
-    proof: Proof
+    proof: PuzzleProof
 
 
 def worth_looking_for(game: str) -> _File:
@@ -73,7 +73,7 @@ def mine(game: str, seed: int, settings: dict[str, Any] | None = None) -> Iterat
     table = new(game, seats=2, seed=seed, **{**games.find(game).alone, **(settings or {})})
     players = [bots.make(bots.USUAL, seed * 2 + seat) for seat in range(2)]
     searched = table.state.turn - 1  # the last turn that was
-    seen: list[list[Condition]] = []
+    seen: list[list[GoalPart]] = []
     while (question := table.question) is not None:
         turn = table.state.turn
         if question.seat == SOLVER and question.rest and turn != searched:
@@ -112,7 +112,7 @@ def _position(table: Table) -> str | None:
 
 
 def _of_turn(
-    game: str, position: str, number: int, seen: list[list[Condition]]
+    game: str, position: str, number: int, seen: list[list[GoalPart]]
 ) -> list[Mined] | None:
     """The puzzle in a turn, if there is one of a new kind; None if there is too much to look at."""
     table = Position.read(position, games.find).table()
@@ -138,10 +138,10 @@ def _of_turn(
     return []
 
 
-def _goals(game: str, turn: Turn, now: Outcome) -> Iterator[list[Condition]]:
+def _goals(game: str, turn: Turn, now: Outcome) -> Iterator[list[GoalPart]]:
     """What can be forced in a turn, and is worth it; the best first."""
     unit = overview.find(game)
-    win = Condition(say="Win", win=True)
+    win = GoalPart(say="Win", win=True)
     if _forced(turn, [win]):
         yield [win]
         return
@@ -150,27 +150,27 @@ def _goals(game: str, turn: Turn, now: Outcome) -> Iterator[list[Condition]]:
         most = _guaranteed(turn)
         if most >= now.points + wanted.points:
             standing = unit.words(overview.Standing(SOLVER, most, ""))
-            yield [Condition(say=f"Have {standing}", points=most)]
+            yield [GoalPart(say=f"Have {standing}", points=most)]
     names = dict(board_of(game).catalogue)
     for one in wanted.wanted:
         for card in _cards_of(turn, one) if one.card else [""]:
             say = one.say.replace("{card}", f"*{names.get(card, card)}*")
-            goal = [Condition(say=say, fact=one.fact, card=card, seat=one.seat, times=one.times)]
+            goal = [GoalPart(say=say, fact=one.fact, card=card, seat=one.seat, times=one.times)]
             if _forced(turn, goal):
                 yield goal
 
 
-def _forced(turn: Turn, goal: Sequence[Condition]) -> bool:
-    search = Search(turn, goal)
+def _forced(turn: Turn, goal: Sequence[GoalPart]) -> bool:
+    search = TurnSearch(turn, goal)
     return search.away(search.start) >= _NEEDED
 
 
 def _guaranteed(turn: Turn) -> int:
     """The most points that the solver can be sure of at the end of the turn."""
-    known: dict[tuple[Moment, bool], int] = {}
+    known: dict[tuple[TurnMoment, bool], int] = {}
     depth = 0
 
-    def points(at: Moment, luck: bool) -> int:
+    def points(at: TurnMoment, luck: bool) -> int:
         nonlocal depth
         if at.end is not None:
             return at.end.points
@@ -187,7 +187,7 @@ def _guaranteed(turn: Turn) -> int:
     return points(turn.start, False)
 
 
-def _cards_of(turn: Turn, wanted: Wanted) -> list[str]:
+def _cards_of(turn: Turn, wanted: WantedGoal) -> list[str]:
     """The cards to which that can happen in the turn."""
     seat = "ABCD".index(wanted.seat) if wanted.seat else -1
     found = {
@@ -198,9 +198,9 @@ def _cards_of(turn: Turn, wanted: Wanted) -> list[str]:
     return sorted(found)
 
 
-def _keys(turn: Turn, goal: Sequence[Condition]) -> list[Answer]:
+def _keys(turn: Turn, goal: Sequence[GoalPart]) -> list[Answer]:
     """The moves of the way to a goal without which there is none; those that begin something."""
-    search = Search(turn, goal)
+    search = TurnSearch(turn, goal)
     if len(search.best(search.start)) * 2 > len(turn.start.options):
         return []
     keys = []
@@ -211,7 +211,7 @@ def _keys(turn: Turn, goal: Sequence[Condition]) -> list[Answer]:
         if option.kind in ("end", "done", "decline") or not option.card:
             continue
         key = _answer(option)
-        other = Search(turn, goal, without=key)
+        other = TurnSearch(turn, goal, without=key)
         if key not in keys and other.away(other.start) == LOST:
             keys.append(key)
     return keys
@@ -222,7 +222,7 @@ def _answer(option: Option) -> Answer:
     return {name: value for name, value in fields.items() if value}
 
 
-def level_of(table: Table, goal: Sequence[Condition]) -> str | None:
+def level_of(table: Table, goal: Sequence[GoalPart]) -> str | None:
     """Which bots find the way: the weakest one; None where random play finds it half of the time."""
     for name, level in (("random", None), ("easy", LEVELS[0]), ("normal", LEVELS[1])):
         found = sum(_plays(table.copy(), goal, name, seed) for seed in range(_TRIES))
@@ -231,10 +231,10 @@ def level_of(table: Table, goal: Sequence[Condition]) -> str | None:
     return LEVELS[2]
 
 
-def _plays(table: Table, goal: Sequence[Condition], name: str, seed: int) -> bool:
+def _plays(table: Table, goal: Sequence[GoalPart], name: str, seed: int) -> bool:
     """Whether a bot reaches the goal in this turn, the others declining or playing at random."""
     turn = Turn(table, 1 << 30)
-    search = Search(turn, goal)
+    search = TurnSearch(turn, goal)
     line, dice = search.start, random.Random(seed)
     bot, begun = bots.make(name, seed), table.state.turn
     while not search.ended(line):
@@ -255,14 +255,14 @@ def _plays(table: Table, goal: Sequence[Condition], name: str, seed: int) -> boo
 def write(
     game: str,
     position: str,
-    goal: Sequence[Condition],
+    goal: Sequence[GoalPart],
     keys: Sequence[Answer],
     level: str,
     source: str,
     turn: Turn,
 ) -> str:
     """The file of a puzzle, with words to be replaced by better ones."""
-    search = Search(turn, goal)
+    search = TurnSearch(turn, goal)
     way = "; ".join(
         line.at.options[index].text for line, index in search.way() if line.at.seat == SOLVER
     )

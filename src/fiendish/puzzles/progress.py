@@ -26,7 +26,7 @@ def mark_of(id: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class Solved:
     """What was solved, and the last day on which the puzzle of the day was."""
 
     day: int = 0  # of the common era
@@ -37,8 +37,8 @@ class Progress:
     def read(cls, text: str) -> Self:
         """The progress in a text; what makes no sense is as good as nothing.
 
-        >>> Progress.read("739000-3-cd088a"), Progress.read("nonsense")
-        (Progress(day=739000, days=3, solved=('cd088a',)), Progress(day=0, days=0, solved=()))
+        >>> Solved.read("739000-3-cd088a"), Solved.read("nonsense")
+        (Solved(day=739000, days=3, solved=('cd088a',)), Solved(day=0, days=0, solved=()))
         """
         found = _FORM.fullmatch(text[: 32 + _DIGITS * _MOST])
         if found is None:
@@ -59,10 +59,10 @@ class Progress:
         """On how many days in a row the puzzle of the day was solved, up to today or yesterday."""
         return self.days if self.day >= today.toordinal() - 1 else 0
 
-    def with_solved(self, id: str, today: date, of_day: bool) -> Progress:
+    def with_solved(self, id: str, today: date, of_day: bool) -> Solved:
         """The same, with that puzzle solved today."""
         mark, now = mark_of(id), today.toordinal()
         solved = (*(one for one in self.solved if one != mark), mark)[-_MOST:]
         if not of_day or self.day >= now:
-            return Progress(self.day, self.days, solved)
-        return Progress(now, self.streak(today) + 1, solved)
+            return Solved(self.day, self.days, solved)
+        return Solved(now, self.streak(today) + 1, solved)

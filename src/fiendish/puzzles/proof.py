@@ -15,7 +15,7 @@ from fiendish.lessons.lesson import Answer
 from fiendish.lessons.walk import meanings
 from fiendish.puzzles.goal import SOLVER
 from fiendish.puzzles.puzzle import BadPuzzle, Puzzle
-from fiendish.puzzles.search import LOST, MOST, Line, Search, TooLarge, Turn
+from fiendish.puzzles.search import LOST, MOST, Reached, TooLarge, Turn, TurnSearch
 
 WORLDS = 30
 
@@ -26,7 +26,7 @@ Plan = dict[tuple[Told, ...], int]
 """What the solver answers, by all that was answered before."""
 
 
-class Proof(NamedTuple):
+class PuzzleProof(NamedTuple):
     """What was found: moments looked at, the solver's answers on the way, first moves that lead there."""
 
     moments: int
@@ -35,7 +35,7 @@ class Proof(NamedTuple):
     options: int  # of so many
 
 
-def prove(puzzle: Puzzle, most: int = MOST) -> Proof:
+def prove(puzzle: Puzzle, most: int = MOST) -> PuzzleProof:
     """Search all of it; `BadPuzzle` says why the puzzle does not hold."""
     try:
         return _prove(puzzle, most)
@@ -43,10 +43,10 @@ def prove(puzzle: Puzzle, most: int = MOST) -> Proof:
         raise BadPuzzle(f"{puzzle.id}: {error}") from None
 
 
-def _prove(puzzle: Puzzle, most: int) -> Proof:
+def _prove(puzzle: Puzzle, most: int) -> PuzzleProof:
     table = puzzle.position.table()
     turn = Turn(table, most)
-    search = Search(turn, puzzle.goal)
+    search = TurnSearch(turn, puzzle.goal)
     start = search.start
     if turn.start.seat != SOLVER:
         raise BadPuzzle(f"{puzzle.id}: it does not begin with a decision of A")
@@ -58,7 +58,7 @@ def _prove(puzzle: Puzzle, most: int) -> Proof:
     first = search.best(start)
     _check_intended(puzzle, turn, [turn.start.options[index] for index in first])
     _check_worlds(puzzle, search, table, most)
-    return Proof(len(turn), answers, len(first), len(turn.start.options))
+    return PuzzleProof(len(turn), answers, len(first), len(turn.start.options))
 
 
 def _why_lost(puzzle: Puzzle, turn: Turn) -> str:
@@ -86,7 +86,7 @@ def _check_intended(puzzle: Puzzle, turn: Turn, first: list[Option]) -> None:
 
 def way_around(puzzle: Puzzle, turn: Turn, key: Answer) -> list[str] | None:
     """A way to the goal without that move, in words; None if there is none."""
-    search = Search(turn, puzzle.goal, without=key)
+    search = TurnSearch(turn, puzzle.goal, without=key)
     if search.away(search.start) == LOST:
         return None
     return [line.at.options[n].text for line, n in search.way() if line.at.seat == SOLVER]
@@ -96,18 +96,18 @@ def meanings_of(answer: Answer) -> str:
     return "{" + ", ".join(f'{field} = "{value}"' for field, value in answer.items()) + "}"
 
 
-def _check_worlds(puzzle: Puzzle, search: Search, table: Table, most: int) -> None:
+def _check_worlds(puzzle: Puzzle, search: TurnSearch, table: Table, most: int) -> None:
     """The answers found lead to the goal in other worlds as well."""
     plan: Plan = {}
     _make_plan(search, plan)
     for seed in range(WORLDS):
         turn = Turn(table.sample(SOLVER, seed, keep=True), most)
-        _follow(puzzle, Search(turn, puzzle.goal), plan)
+        _follow(puzzle, TurnSearch(turn, puzzle.goal), plan)
 
 
-def _make_plan(search: Search, plan: Plan) -> None:
+def _make_plan(search: TurnSearch, plan: Plan) -> None:
     """What the solver answers against everything that the others may answer."""
-    waiting: list[tuple[Line, tuple[Told, ...]]] = [(search.start, ())]
+    waiting: list[tuple[Reached, tuple[Told, ...]]] = [(search.start, ())]
     while waiting:
         line, told = waiting.pop()
         if search.ended(line) or line.luck:
@@ -119,9 +119,9 @@ def _make_plan(search: Search, plan: Plan) -> None:
                 waiting.append((onward, (*told, _told(line, index))))
 
 
-def _follow(puzzle: Puzzle, search: Search, plan: Plan) -> None:
+def _follow(puzzle: Puzzle, search: TurnSearch, plan: Plan) -> None:
     """Go by the plan in another world, against everything that the others may answer there."""
-    waiting: list[tuple[Line, tuple[Told, ...]]] = [(search.start, ())]
+    waiting: list[tuple[Reached, tuple[Told, ...]]] = [(search.start, ())]
     while waiting:
         line, told = waiting.pop()
         if search.ended(line) or line.luck:
@@ -145,7 +145,7 @@ def _hidden(puzzle: Puzzle, told: tuple[Told, ...]) -> BadPuzzle:
     )
 
 
-def _told(line: Line, index: int) -> Told:
+def _told(line: Reached, index: int) -> Told:
     return (line.at.seat, *_meaning(line.at.options[index]))
 
 

@@ -25,7 +25,7 @@ from fiendish.lessons.lesson import (
     check_names,
     knows_card,
 )
-from fiendish.puzzles.goal import Condition
+from fiendish.puzzles.goal import GoalPart
 
 LEVELS = ("easy", "medium", "hard")
 """How hard a puzzle is: easy ones the easy bot solves, medium ones the normal bot, hard ones neither."""
@@ -42,7 +42,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last: str
     level: str
     position: str
-    goal: list[Condition]
+    goal: list[GoalPart]
     key: list[Answer] = []
     source: str = ""
     rivals: str = "rival"
@@ -60,7 +60,7 @@ class Puzzle:
     last: str  # said when it is solved
     level: str
     position: Position
-    goal: tuple[Condition, ...]
+    goal: tuple[GoalPart, ...]
     key: tuple[Answer, ...]  # the moves without which there is no way; without any, the first one
     source: str  # where the position is from
     rivals: str  # what the other players are called
@@ -165,7 +165,7 @@ def _check(here: str, position: Position, told: _File) -> None:
         raise BadPuzzle(str(error)) from None
 
 
-def _check_condition(here: str, position: Position, condition: Condition) -> None:
+def _check_condition(here: str, position: Position, condition: GoalPart) -> None:
     kinds = [condition.win, bool(condition.fact), condition.points is not None]
     if sum(kinds) != 1:
         raise BadPuzzle(f"{here}: each part of the goal has one of: win, fact, points")

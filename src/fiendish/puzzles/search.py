@@ -1,6 +1,6 @@
 """All that can happen in a turn: from each moment whether a goal can still be reached, and how soon.
 
-A `Turn` holds the moments, found as they are asked for. A `Search` judges them by a goal: the solver chooses
+A `Turn` holds the moments, found as they are asked for. A `TurnSearch` judges them by a goal: the solver chooses
 as well as possible, the others as badly for the solver as they can. After luck, that is once cards were
 drawn, dice rolled or something hidden came to light, the solver's own choices do not count any more either:
 whatever is answered then, the goal has to be reached.
@@ -17,7 +17,7 @@ from fiendish.engine.table import Table
 from fiendish.lessons.lesson import Answer, fits
 from fiendish.puzzles.goal import (
     SOLVER,
-    Condition,
+    GoalPart,
     Happened,
     Outcome,
     counted,
@@ -43,12 +43,12 @@ class TooLarge(Exception):
 class Way(NamedTuple):
     """What an answer leads to: the next moment, what happens on the way, whether luck plays a part."""
 
-    to: Moment
+    to: TurnMoment
     facts: list[Happened]
     luck: bool
 
 
-class Moment:
+class TurnMoment:
     """A decision in the turn, or its end. What comes after is found out when somebody asks."""
 
     __slots__ = ("_rest", "_since", "_table", "end", "options", "seat", "turn", "ways")
@@ -104,7 +104,7 @@ class Turn:
         _ = table.question
         self.number = table.state.turn
         self.most = most
-        self._moments: dict[tuple[bytes, tuple[int, ...]], Moment] = {}
+        self._moments: dict[tuple[bytes, tuple[int, ...]], TurnMoment] = {}
         self.start = self.moment(table, b"", ())
 
     def __len__(self) -> int:
@@ -116,7 +116,7 @@ class Turn:
             for way in moment.ways or ():
                 yield from way.facts
 
-    def moment(self, table: Table, rest: bytes, since: tuple[int, ...]) -> Moment:
+    def moment(self, table: Table, rest: bytes, since: tuple[int, ...]) -> TurnMoment:
         """The moment at which a table is: the same for tables from which the same can happen.
 
         Within an effect a state does not tell what was answered so far; there the answers do.
@@ -128,7 +128,7 @@ class Turn:
         if found is None:
             if len(self._moments) >= self.most:
                 raise TooLarge(f"there are more than {self.most} moments to look at")
-            found = self._moments[rest, since] = Moment(self, table, rest, since)
+            found = self._moments[rest, since] = TurnMoment(self, table, rest, since)
         return found
 
 
@@ -141,10 +141,10 @@ def _fingerprint(table: Table) -> bytes:
     return blake2b(moment, digest_size=16).digest()
 
 
-class Line(NamedTuple):
+class Reached(NamedTuple):
     """A moment, with what the goal has to know of the way that led there."""
 
-    at: Moment
+    at: TurnMoment
     times: tuple[int, ...]  # how often each part of the goal has happened
     luck: bool = False
 
@@ -154,40 +154,38 @@ class Line(NamedTuple):
         return self.at.seat == SOLVER and not self.luck
 
 
-class Search:
+class TurnSearch:
     """How far a goal is away at each moment of a turn."""
 
-    def __init__(
-        self, turn: Turn, goal: Sequence[Condition], without: Answer | None = None
-    ) -> None:
+    def __init__(self, turn: Turn, goal: Sequence[GoalPart], without: Answer | None = None) -> None:
         self.turn = turn
         self.goal = goal
         self.without = without  # options that the solver may not take
         self.at_once = all(one.points is None and not one.win for one in goal)
-        self.start = Line(turn.start, (0,) * len(goal))
-        self._found: dict[Line, int] = {}
+        self.start = Reached(turn.start, (0,) * len(goal))
+        self._found: dict[Reached, int] = {}
         self._depth = 0
 
-    def ticks(self, line: Line) -> tuple[bool, ...]:
+    def ticks(self, line: Reached) -> tuple[bool, ...]:
         """Which parts of the goal are met now."""
         return ticks(self.goal, line.times, line.at.end)
 
-    def reached(self, line: Line) -> bool:
+    def reached(self, line: Reached) -> bool:
         """Whether the goal is reached, once and for all."""
         return (self.at_once or line.at.end is not None) and all(self.ticks(line))
 
-    def ended(self, line: Line) -> bool:
+    def ended(self, line: Reached) -> bool:
         return line.at.end is not None or self.reached(line)
 
-    def after(self, line: Line, way: Way) -> Line:
+    def after(self, line: Reached, way: Way) -> Reached:
         """Where an answer leads to."""
         now = counted(self.goal, way.facts) if way.facts else (0,) * len(self.goal)
         times = tuple(
             min(a + b, one.times) for a, b, one in zip(line.times, now, self.goal, strict=True)
         )
-        return Line(way.to, times, line.luck or way.luck)
+        return Reached(way.to, times, line.luck or way.luck)
 
-    def onward(self, line: Line) -> list[tuple[int, Line]]:
+    def onward(self, line: Reached) -> list[tuple[int, Reached]]:
         """The answers that are looked at, and where they lead."""
         options = line.at.options
         allowed = [*range(len(options))]
@@ -198,7 +196,7 @@ class Search:
         ways = line.at.onward()
         return [(index, self.after(line, ways[index])) for index in allowed]
 
-    def away(self, line: Line) -> int:
+    def away(self, line: Reached) -> int:
         """How many answers of the solver the goal is away, against the best defence; or LOST."""
         known = self._found.get(line)
         if known is None:
@@ -210,7 +208,7 @@ class Search:
             self._depth -= 1
         return known
 
-    def _look(self, line: Line) -> int:
+    def _look(self, line: Reached) -> int:
         if self.ended(line):
             return 0 if self.reached(line) else LOST
         found = [self.away(onward) for _, onward in self.onward(line)]
@@ -219,19 +217,19 @@ class Search:
             return 1 + min(good) if good else LOST
         return LOST if LOST in found or not found else max(found)
 
-    def best(self, line: Line) -> list[int]:
+    def best(self, line: Reached) -> list[int]:
         """The solver's answers that still lead to the goal, the quickest first."""
         found = sorted((self.away(onward), index) for index, onward in self.onward(line))
         return [index for away, index in found if away != LOST]
 
-    def defence(self, line: Line) -> int:
+    def defence(self, line: Reached) -> int:
         """What is answered where the solver does not choose: against the goal if possible, else late."""
         found = [
             (self.away(onward) != LOST, -self.away(onward), n) for n, onward in self.onward(line)
         ]
         return min(found)[2]
 
-    def way(self, line: Line | None = None) -> list[tuple[Line, int]]:
+    def way(self, line: Reached | None = None) -> list[tuple[Reached, int]]:
         """The way to the goal against the best defence: at each moment the answer taken."""
         line = line or self.start
         taken = []

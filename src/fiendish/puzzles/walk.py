@@ -14,23 +14,23 @@ from fiendish.engine.question import Option, Question
 from fiendish.engine.table import Table
 from fiendish.lessons.lesson import fits
 from fiendish.lessons.walk import BadWay
-from fiendish.puzzles.goal import SOLVER, Condition
+from fiendish.puzzles.goal import SOLVER, GoalPart
 from fiendish.puzzles.puzzle import Puzzle
-from fiendish.puzzles.search import LOST, Search, Turn
+from fiendish.puzzles.search import LOST, Turn, TurnSearch
 
 HINTS = 3
 """The idea, the card, the move."""
 
 _LONGEST = 60  # answers in a way
 _KEPT = 8  # puzzles that have been searched: each takes some megabytes
-_searched: OrderedDict[str, Search] = OrderedDict()
+_searched: OrderedDict[str, TurnSearch] = OrderedDict()
 
 
-def searched(puzzle: Puzzle) -> Search:
+def searched(puzzle: Puzzle) -> TurnSearch:
     """All that can happen in a puzzle, found out once."""
     search = _searched.pop(puzzle.id, None)
     if search is None or search.goal is not puzzle.goal:
-        search = Search(Turn(puzzle.position.table()), puzzle.goal)
+        search = TurnSearch(Turn(puzzle.position.table()), puzzle.goal)
         search.away(search.start)
     _searched[puzzle.id] = search
     while len(_searched) > _KEPT:
@@ -38,7 +38,7 @@ def searched(puzzle: Puzzle) -> Search:
     return search
 
 
-class Hint(NamedTuple):
+class Help(NamedTuple):
     """A help, the more the higher its number: in words, with the options it is about."""
 
     text: str
@@ -89,7 +89,7 @@ class Attempt:
         return self._search.away(self._line) != LOST
 
     @property
-    def parts(self) -> list[tuple[Condition, bool]]:
+    def parts(self) -> list[tuple[GoalPart, bool]]:
         """The parts of the goal, and whether each is met."""
         return [*zip(self.puzzle.goal, self._search.ticks(self._line), strict=True)]
 
@@ -138,21 +138,21 @@ class Attempt:
     def _is_key(self, option: Option) -> bool:
         return any(fits(option, key) for key in self.puzzle.key)
 
-    def hint(self, number: int) -> Hint:
+    def hint(self, number: int) -> Help:
         """Help number 1 to 3: the idea, the card, the move."""
         best = self.best()
         if not self.open:
-            return Hint("From here it cannot be done any more. Take back your last answer.", [])
+            return Help("From here it cannot be done any more. Take back your last answer.", [])
         if number <= 1 or not best:
-            return Hint(self.puzzle.idea, [])
+            return Help(self.puzzle.idea, [])
         options = self._line.at.options
         move = options[best[0]]
         if number == 2:
             same = [n for n, one in enumerate(options) if one.card == move.card]
-            return Hint(f"It goes on with {self._named(move)}", same if move.card else [])
+            return Help(f"It goes on with {self._named(move)}", same if move.card else [])
         question = self.question
         asked = "" if question is None or question.rest else f"{question.text} "
-        return Hint(f"{asked}{move.text}.", best[:1])
+        return Help(f"{asked}{move.text}.", best[:1])
 
     def _named(self, move: Option) -> str:
         """What a move is about: its card, else a place, else nothing in particular."""

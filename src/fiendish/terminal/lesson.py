@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TextIO
 
 from fiendish.home import home
-from fiendish.lessons import BadWay, Lesson, Step, Walk
+from fiendish.lessons import BadWay, Lesson, LessonStep, Walk
 from fiendish.lessons.progress import LEARNED, Progress
 from fiendish.lessons.walk import LEARNER
 from fiendish.spelling import command
@@ -77,7 +77,7 @@ class LessonMode(LineMode):
         except Quit:
             return f"Go on with: {command()} lesson play {lesson.id}"
 
-    def _put(self, step: Step) -> None:
+    def _put(self, step: LessonStep) -> None:
         moves = self.session.table.moves
         if self._moves < 0 or any(move.seat != LEARNER for move in moves[self._moves :]):
             self.show_table("")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from fiendish.home import home
-from fiendish.puzzles.progress import Progress
+from fiendish.puzzles.progress import Solved
 from fiendish.puzzles.puzzle import Puzzle, puzzle_of_day
 from fiendish.puzzles.walk import HINTS, Attempt, solution
 from fiendish.terminal.lines import LineMode, Quit, say
@@ -37,8 +37,8 @@ def kept_in() -> Path:
     return home() / "puzzles.txt"
 
 
-def read_progress() -> Progress:
-    return Progress.read(read_kept(kept_in()))
+def read_progress() -> Solved:
+    return Solved.read(read_kept(kept_in()))
 
 
 class PuzzleMode(LineMode):

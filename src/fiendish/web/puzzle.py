@@ -16,7 +16,7 @@ from markupsafe import Markup
 from fiendish.games import about, names
 from fiendish.puzzles import Puzzle, puzzle_of_day, puzzles_of
 from fiendish.puzzles.goal import SOLVER
-from fiendish.puzzles.progress import Progress
+from fiendish.puzzles.progress import Solved
 from fiendish.puzzles.walk import HINTS, Attempt
 from fiendish.web import card_names, howto
 from fiendish.web.beat import render_beat
@@ -58,7 +58,7 @@ def address(puzzle: Puzzle, way: Sequence[str] = (), hint: int = 0, solution: bo
 
 
 def render_puzzle(
-    attempt: Attempt, progress: Progress, today: date, hint: int = 0, shown: Sequence[str] = ()
+    attempt: Attempt, progress: Solved, today: date, hint: int = 0, shown: Sequence[str] = ()
 ) -> str:
     """The page of a moment; with the answers of the solution while that is shown."""
     puzzle, table, way = attempt.puzzle, attempt.table, attempt.way
@@ -103,7 +103,7 @@ def _without_options(view: Any) -> Any:
 
 def _strip(
     attempt: Attempt,
-    progress: Progress,
+    progress: Solved,
     today: date,
     hint: int,
     shown: Sequence[str],
@@ -138,7 +138,7 @@ def _strip(
     )
 
 
-def _following(puzzle: Puzzle, progress: Progress) -> Puzzle | None:
+def _following(puzzle: Puzzle, progress: Solved) -> Puzzle | None:
     """The next puzzle of the game that is not solved."""
     all = puzzles_of(puzzle.game)
     place = all.index(puzzle) + 1
@@ -146,7 +146,7 @@ def _following(puzzle: Puzzle, progress: Progress) -> Puzzle | None:
     return next((one for one in left if one is not puzzle), None)
 
 
-def render_puzzles(progress: Progress, today: date) -> str:
+def render_puzzles(progress: Solved, today: date) -> str:
     """All puzzles by games and levels, with those that are solved; first that of the day."""
     shelves = [
         (
@@ -178,7 +178,7 @@ class OfDay:
     days: int
 
 
-def of_day(progress: Progress, today: date) -> OfDay | None:
+def of_day(progress: Solved, today: date) -> OfDay | None:
     """The puzzle of a day, as somebody stands to it; None if there are no puzzles."""
     try:
         puzzle = puzzle_of_day(today)

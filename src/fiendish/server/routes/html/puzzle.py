@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 from fiendish.lessons import BadWay
 from fiendish.puzzles import Puzzle, find, puzzle_of_day
-from fiendish.puzzles.progress import Progress
+from fiendish.puzzles.progress import Solved
 from fiendish.puzzles.walk import HINTS, Attempt, solution
 from fiendish.server.policy import PUZZLES
 from fiendish.server.refusal import Refused
@@ -30,8 +30,8 @@ T = TypeVar("T")
 _searching = ThreadPoolExecutor(1, "puzzles")
 
 
-def progress_of(request: Request) -> Progress:
-    return Progress.read(request.cookies.get(PUZZLES, ""))
+def progress_of(request: Request) -> Solved:
+    return Solved.read(request.cookies.get(PUZZLES, ""))
 
 
 def today() -> date:
@@ -60,7 +60,7 @@ async def page(request: Request) -> Response:
     shows = "solution" in request.query_params
     kept, now = progress_of(request), today()
 
-    def draw() -> tuple[str, Progress]:
+    def draw() -> tuple[str, Solved]:
         attempt = Attempt.along(puzzle, way)
         shown = solution(puzzle).split(".") if shows else []
         if shows and attempt.way != shown[: len(attempt.way)]:
