@@ -14,7 +14,7 @@ from fiendish.games import outside
 from fiendish.prose.slips import Slips
 
 
-class Step(NamedTuple):
+class TurnStep(NamedTuple):
     """A step of the turn: past ones are struck through."""
 
     name: str
@@ -44,7 +44,7 @@ class Overview:
 
     unit: str  # what points are called
     short: str = ""  # what the short figures are called, if they are others
-    steps: Callable[[Any], list[Step]]
+    steps: Callable[[Any], list[TurnStep]]
     goal: Callable[[Any], str]  # what is played for, in a few words
     limits: Callable[[Any], list[str]]  # what limits the decision of whoever plays
     standing: Callable[[Any], list[Standing]]  # seat by seat
@@ -70,12 +70,12 @@ def find(game: str) -> Overview:
     return overview
 
 
-def steps_of(names: Sequence[str], now: str) -> list[Step]:
+def steps_of(names: Sequence[str], now: str) -> list[TurnStep]:
     """Steps in order, with those before the present one as past.
 
     >>> steps_of(["Day", "Evening"], "Evening")
-    [Step(name='Day', state='past'), Step(name='Evening', state='now')]
+    [TurnStep(name='Day', state='past'), TurnStep(name='Evening', state='now')]
     """
     at = names.index(now) if now in names else -1
     states = ["past" if i < at else "now" if i == at else "" for i in range(len(names))]
-    return [Step(name, state) for name, state in zip(names, states, strict=True)]
+    return [TurnStep(name, state) for name, state in zip(names, states, strict=True)]

@@ -7,7 +7,7 @@ from fiendish.games.master_of_the_galaxy.outside.slips import SLIPS
 from fiendish.games.master_of_the_galaxy.rules.board import BASES
 from fiendish.games.master_of_the_galaxy.rules.victory import SYMBOLS_TO_WIN
 from fiendish.games.master_of_the_galaxy.view import PlayerView, View
-from fiendish.prose.overview import Overview, Standing, Step, steps_of
+from fiendish.prose.overview import Overview, Standing, TurnStep, steps_of
 
 SETTING_UP = ("homes", "species", "draft", "draft-homes")
 STEPS = {
@@ -18,7 +18,7 @@ STEPS = {
 }
 
 
-def steps(view: View) -> list[Step]:
+def steps(view: View) -> list[TurnStep]:
     if view.phase in SETTING_UP:
         return steps_of(["Set-up"], "Set-up")
     now = next(step for step, phases in STEPS.items() if view.phase in phases)

@@ -29,7 +29,7 @@ from fiendish.games.master_of_the_galaxy.outside.web_cards import (
 )
 from fiendish.games.master_of_the_galaxy.outside.web_players import (
     SYSTEM_NAMES,
-    Player,
+    PlayerRow,
     alarms,
     player_row,
 )
@@ -511,7 +511,7 @@ def _places(
     view: View,
     cards: Sequence[OwnCard],
     spots: Sequence[Spot],
-    players: Sequence[Player],
+    players: Sequence[PlayerRow],
     decks: Sequence[Deck],
     more: bool,
 ) -> list[Place]:

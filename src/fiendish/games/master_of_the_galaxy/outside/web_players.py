@@ -37,7 +37,7 @@ class Holding:
     sources: list[str]
 
 
-class Player(NamedTuple):
+class PlayerRow(NamedTuple):
     """A player in the table of supremacy, with all cards."""
 
     of: PlayerView
@@ -48,10 +48,12 @@ class Player(NamedTuple):
     choice: Choice | None
 
 
-def player_row(view: View, player: PlayerView, called: Sequence[str], options: Options) -> Player:
+def player_row(
+    view: View, player: PlayerView, called: Sequence[str], options: Options
+) -> PlayerRow:
     chosen = options.get(("seat", str(player.seat)), [])
     sources = _sources(view, player)
-    return Player(
+    return PlayerRow(
         of=player,
         called=called[player.seat],
         species=species_of(player),

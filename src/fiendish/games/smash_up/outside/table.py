@@ -7,7 +7,7 @@ from fiendish.games.smash_up.faces import FACTIONS
 from fiendish.games.smash_up.outside.slips import SLIPS
 from fiendish.games.smash_up.rules.turn import VP_TO_WIN
 from fiendish.games.smash_up.view import PHASES, PlayerView, View
-from fiendish.prose.overview import Overview, Standing, Step, steps_of
+from fiendish.prose.overview import Overview, Standing, TurnStep, steps_of
 
 BEFORE_THE_GAME = PHASES[:2]
 STEPS = dict(
@@ -15,7 +15,7 @@ STEPS = dict(
 )
 
 
-def steps(view: View) -> list[Step]:
+def steps(view: View) -> list[TurnStep]:
     if view.phase in BEFORE_THE_GAME:
         return steps_of(BEFORE_THE_GAME, view.phase)
     return steps_of([*STEPS.values()], STEPS[view.phase])

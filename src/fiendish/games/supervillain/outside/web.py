@@ -21,7 +21,7 @@ from fiendish.games.supervillain.outside.web_things import (
     Pile,
     PileCard,
     Project,
-    Reason,
+    ReasonParts,
     TurnedUp,
     Villain,
 )
@@ -280,7 +280,7 @@ def _facility(at: _Acts, facility: FacilityView) -> Facility:
     )
 
 
-def _why_not_use(ability: Ability, reason: str) -> Reason | None:
+def _why_not_use(ability: Ability, reason: str) -> ReasonParts | None:
     """Why an ability that one uses at will cannot be used; of others nobody expects it."""
     return _reason(reason) if ability.kind in _AT_WILL else None
 
@@ -472,8 +472,8 @@ def _sign(difference: int) -> int:
     return (difference > 0) - (difference < 0)
 
 
-def _reason(words: str) -> Reason | None:
-    return Reason(*reason_parts(words)) if words else None
+def _reason(words: str) -> ReasonParts | None:
+    return ReasonParts(*reason_parts(words)) if words else None
 
 
 def _at(view: View, option: Option) -> str:

@@ -21,7 +21,7 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class ReasonParts:
     """Why something cannot be done now, and by which rule."""
 
     text: str
@@ -57,7 +57,7 @@ class Project:
     text: str
     mobs: list[Mob]
     used: bool
-    why_not: Reason | None
+    why_not: ReasonParts | None
     acts: list[Act]
 
 
@@ -75,7 +75,7 @@ class Facility:
     tag: str
     line: str
     text: str
-    why_not: Reason | None
+    why_not: ReasonParts | None
     acts: list[Act]
 
 
@@ -154,8 +154,8 @@ class HandCard:
     boosted: bool
     swift: bool
     text: str
-    not_as_mob: Reason | None
-    not_as_ops: Reason | None
+    not_as_mob: ReasonParts | None
+    not_as_ops: ReasonParts | None
     as_mob: list[Act]
     as_ops: list[Act]
     acts: list[Act]  # where the card itself is chosen: to pay, to discard
