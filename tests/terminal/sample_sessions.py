@@ -15,7 +15,7 @@ from fiendish import bots
 from fiendish.engine.game import LETTERS
 from fiendish.terminal.play import PlayOptions, open_session
 from fiendish.terminal.session import Session
-from fiendish.terminal.store import Store
+from fiendish.terminal.store import GameFile
 
 SHORT = 149  # a seed with a short game when everybody plays at random
 
@@ -49,7 +49,7 @@ def brawl(folder: Path, text: str, seats: int = 2, people: Sequence[int] = (0,))
     table = fiendish.Position.parse(head + dedent(text)).table(seed=0)
     players = {seat: bots.make("random", seat) for seat in range(seats) if seat not in people}
     names = [f"Player {letter}" for letter in LETTERS[:seats]]
-    return Session(table, players, names, Store(folder / "game.save", False))
+    return Session(table, players, names, GameFile(folder / "game.save", False))
 
 
 def choose(session: Session, **wanted: Any) -> None:

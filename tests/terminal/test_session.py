@@ -13,7 +13,7 @@ from fiendish.engine.effects import note
 from fiendish.engine.game import Game
 from fiendish.engine.question import DECLINE, IllegalAnswer, Question
 from fiendish.terminal.session import Session
-from fiendish.terminal.store import Store
+from fiendish.terminal.store import GameFile
 from tests.engine import toy_decks
 
 
@@ -25,7 +25,7 @@ def sit(monkeypatch, tmp_path):
     def sit(seed: int, people: set[int], game: Game = toy_decks.GAME) -> Session:
         table = Case(game, 2, {}, seed).table()
         players = {seat: bots.make("random", seat) for seat in range(2) if seat not in people}
-        return Session(table, players, "AB", Store(tmp_path / f"{seed}.save", False))
+        return Session(table, players, "AB", GameFile(tmp_path / f"{seed}.save", False))
 
     return sit
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fiendish.commands.support.arguments import Parser, add_json, whole
 from fiendish.commands.support.output import print_json, say
-from fiendish.commands.support.pack_check import Step, check
+from fiendish.commands.support.pack_check import Check, check
 from fiendish.trouble import Trouble
 
 _STYLES = {"ok": "green", "failed": "bold red", "note": "yellow"}
@@ -65,7 +65,7 @@ def _list_glyphs(args: argparse.Namespace) -> int:
     return 0
 
 
-def _show(step: Step) -> None:
+def _show(step: Check) -> None:
     say(f"{step.status:6}  {step.name}: {step.text}", style=_STYLES[step.status])
     for line in step.details:
         say(f"          {line}")

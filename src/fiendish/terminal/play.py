@@ -17,7 +17,7 @@ from fiendish.engine.table import Table
 from fiendish.games import find
 from fiendish.spelling import command
 from fiendish.terminal.session import Session
-from fiendish.terminal.store import Store, read, usual_place
+from fiendish.terminal.store import GameFile, read, usual_place
 from fiendish.trouble import Trouble
 
 USAGE = 2
@@ -102,11 +102,11 @@ def open_session(options: PlayOptions) -> Session:
     names = [_name(seat, options) for seat in seats]
     path = options.save or options.resume or usual_place(table.game.id)
     ours = options.resume is not None and path.resolve() == options.resume.resolve()
-    store = Store(path, ours)
+    store = GameFile(path, ours)
     return Session(table, players, names, store, _about_older(store))
 
 
-def _about_older(store: Store) -> str:
+def _about_older(store: GameFile) -> str:
     """That a game which has not ended makes room for this one, and how to go on with it."""
     older = store.older()
     if older is None:

@@ -15,7 +15,7 @@ from fiendish.engine.question import DECLINE, IllegalAnswer, Option, Question, R
 from fiendish.engine.table import Table
 from fiendish.prose.overview import Overview
 from fiendish.prose.overview import find as find_overview
-from fiendish.terminal.store import Store
+from fiendish.terminal.store import GameFile
 from fiendish.trouble import Trouble
 
 PASS_ON = "Pass until something changes here"
@@ -30,7 +30,7 @@ class Session:
         table: Table,
         bots: dict[int, Bot],
         names: Sequence[str],
-        store: Store,
+        store: GameFile,
         greeting: str = "",
     ) -> None:
         self.table = table

@@ -41,7 +41,7 @@ def read(path: Path) -> Table:
         raise Trouble(f"cannot continue {path}: {error}") from None
 
 
-class Store:
+class GameFile:
     """The file of one game. An older game in the same place is moved aside, never overwritten."""
 
     def __init__(self, path: Path, ours: bool) -> None:

@@ -10,7 +10,7 @@ from fiendish.bots import Bot, Seat
 from fiendish.engine.table import Table
 from fiendish.home import home
 from fiendish.terminal.session import Session
-from fiendish.terminal.store import Store
+from fiendish.terminal.store import GameFile
 
 
 class _Others:
@@ -25,7 +25,7 @@ class Sitting(Session):
 
     def __init__(self, table: Table, names: Sequence[str]) -> None:
         others = {seat: _Others() for seat in range(1, table.state.seats)}
-        store = Store(home() / "lesson.save", True)
+        store = GameFile(home() / "lesson.save", True)
         super().__init__(table, dict[int, Bot](others), names, store)
 
     def index_at(self, place: int) -> int:

@@ -29,7 +29,7 @@ _MOST_LINES = 40  # of what the tests say
 _FEWEST = 3  # games, even if each card has been played before
 
 
-class Step(msgspec.Struct, frozen=True):
+class Check(msgspec.Struct, frozen=True):
     """One thing that was looked at, and what came out. A note does not keep a pack from use."""
 
     name: str
@@ -38,14 +38,14 @@ class Step(msgspec.Struct, frozen=True):
     details: list[str] = []
 
 
-def check(folder: Path, games: int) -> Iterator[Step]:
+def check(folder: Path, games: int) -> Iterator[Check]:
     """Look at everything, one after the other; a pack that cannot be loaded ends it."""
     try:
         pack = load(folder_of(str(folder)))
     except BadPack as error:
-        yield Step("cards", "failed", str(error))
+        yield Check("cards", "failed", str(error))
         return
-    yield Step("cards", "ok", f"{len(pack.faces)} defined, for {pack.manifest.game}")
+    yield Check("cards", "ok", f"{len(pack.faces)} defined, for {pack.manifest.game}")
     yield _pictures(pack)
     yield _source(pack)
     yield _tests(pack)
@@ -58,14 +58,14 @@ def check(folder: Path, games: int) -> Iterator[Step]:
     yield from _games(pack, games)
 
 
-def _pictures(pack: Pack) -> Step:
+def _pictures(pack: Pack) -> Check:
     missing = pack.without_picture
     if not missing:
-        return Step("pictures", "ok", "each card has one")
-    return Step("pictures", "note", f"art.toml draws nothing for {', '.join(missing)}")
+        return Check("pictures", "ok", "each card has one")
+    return Check("pictures", "note", f"art.toml draws nothing for {', '.join(missing)}")
 
 
-def _source(pack: Pack) -> Step:
+def _source(pack: Pack) -> Check:
     """A forgotten `yield from`, and modules that nobody imports."""
     modules = modules_of(pack)
     wrong = [str(fault) for module in modules for fault in unasked(module)]
@@ -75,16 +75,16 @@ def _source(pack: Pack) -> Step:
         if path not in read and inner.parts[0] != TESTS:
             wrong.append(f"{inner.as_posix()} is imported by nobody; import it in __init__.py")
     if wrong:
-        return Step("source", "failed", f"{len(wrong)} to mend", wrong)
-    return Step("source", "ok", f"{len(modules)} modules, each verb that asks is asked")
+        return Check("source", "failed", f"{len(wrong)} to mend", wrong)
+    return Check("source", "ok", f"{len(modules)} modules, each verb that asks is asked")
 
 
-def _tests(pack: Pack) -> Step:
+def _tests(pack: Pack) -> Check:
     folder = pack.folder / TESTS
     if not folder.is_dir():
-        return Step("tests", "note", f"there is no folder {TESTS}")
+        return Check("tests", "note", f"there is no folder {TESTS}")
     if find_spec("pytest") is None:
-        return Step("tests", "note", "not run, since pytest is not installed")
+        return Check("tests", "note", "not run, since pytest is not installed")
     # The folder of the pack is itself a package; pytest must not import it a second time.
     flags = [
         f"--rootdir={folder}",
@@ -105,23 +105,23 @@ def _tests(pack: Pack) -> Step:
     )
     lines = done.stdout.splitlines() + done.stderr.splitlines()
     if done.returncode == 5:
-        return Step("tests", "note", f"there is no test in {TESTS}")
+        return Check("tests", "note", f"there is no test in {TESTS}")
     last = next((line.strip(" =") for line in reversed(lines) if line.strip()), "")
     if done.returncode:
-        return Step("tests", "failed", last, lines[-_MOST_LINES:])
-    return Step("tests", "ok", last)
+        return Check("tests", "failed", last, lines[-_MOST_LINES:])
+    return Check("tests", "ok", last)
 
 
-def _guides(pack: Pack) -> Step:
+def _guides(pack: Pack) -> Check:
     """Each can be read, and names nothing that does not exist."""
     try:
         guides_of(pack.manifest.game)
     except BadGuide as error:
-        return Step("guides", "failed", str(error))
-    return Step("guides", "ok", f"{len(_own(pack, 'guides'))} can be read")
+        return Check("guides", "failed", str(error))
+    return Check("guides", "ok", f"{len(_own(pack, 'guides'))} can be read")
 
 
-def _lessons(pack: Pack) -> Step:
+def _lessons(pack: Pack) -> Check:
     """Each can be walked on every way that it allows."""
     try:
         proofs = [
@@ -130,11 +130,11 @@ def _lessons(pack: Pack) -> Step:
             if one.name in _own(pack, "lessons")
         ]
     except BadLesson as error:
-        return Step("lessons", "failed", str(error))
-    return Step("lessons", "ok", f"{len(proofs)} can be played to the end on every way")
+        return Check("lessons", "failed", str(error))
+    return Check("lessons", "ok", f"{len(proofs)} can be played to the end on every way")
 
 
-def _puzzles(pack: Pack) -> Step:
+def _puzzles(pack: Pack) -> Check:
     """Each can be solved, in the intended way only."""
     try:
         proofs = [
@@ -143,8 +143,8 @@ def _puzzles(pack: Pack) -> Step:
             if one.name in _own(pack, "puzzles")
         ]
     except BadPuzzle as error:
-        return Step("puzzles", "failed", str(error))
-    return Step("puzzles", "ok", f"{len(proofs)} can be solved in the intended way only")
+        return Check("puzzles", "failed", str(error))
+    return Check("puzzles", "ok", f"{len(proofs)} can be solved in the intended way only")
 
 
 def _own(pack: Pack, kind: str) -> set[str]:
@@ -152,7 +152,7 @@ def _own(pack: Pack, kind: str) -> set[str]:
     return {path.stem for path in (pack.folder / kind).glob("*.toml")}
 
 
-def _games(pack: Pack, games: int) -> Iterator[Step]:
+def _games(pack: Pack, games: int) -> Iterator[Check]:
     """The conformance kit, over games in which the cards of the pack are played."""
     game = find(pack.manifest.game)
     _, additions = additions_to(game.id, pack.id)
@@ -167,11 +167,11 @@ def _games(pack: Pack, games: int) -> Iterator[Step]:
         played += 1
     if failures:
         details = [f"seed {one.seed}, {settings}: {one.what}" for one in failures]
-        yield Step("games", "failed", f"game {played} broke a promise", details)
+        yield Check("games", "failed", f"game {played} broke a promise", details)
     else:
-        yield Step("games", "ok", f"{played} played through the conformance kit")
+        yield Check("games", "ok", f"{played} played through the conformance kit")
     never = [id for id in pack.faces if id in wanted - seen]
     if never:
-        yield Step("played", "note", f"never, in {played} games: {', '.join(never)}")
+        yield Check("played", "note", f"never, in {played} games: {', '.join(never)}")
     else:
-        yield Step("played", "ok", "each card, at least once")
+        yield Check("played", "ok", "each card, at least once")
