@@ -36,7 +36,7 @@ from fiendish.trouble import Trouble
 if TYPE_CHECKING:
     from fiendish.bots.hint import Hint
     from fiendish.engine.question import Option
-    from fiendish.server.report import Report
+    from fiendish.server.report import BugReport
 
 HIDDEN = "…"
 
@@ -119,7 +119,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _report(args: argparse.Namespace, report: Report) -> int:
+def _report(args: argparse.Namespace, report: BugReport) -> int:
     """A report about a running game holds one moment, and no other can be had from it."""
     other = args.seat not in (None, report.reader) or args.at not in (None, report.seq)
     if args.open or args.hint or other:
@@ -265,7 +265,7 @@ def _at(args: argparse.Namespace, table: Table, record: list[int], reader: Reade
     return 0
 
 
-class PastHint(NamedTuple):
+class CoachLine(NamedTuple):
     """What the coach says to a decision, and what was taken (-1: nothing)."""
 
     seat: int
@@ -274,7 +274,7 @@ class PastHint(NamedTuple):
     taken: int
 
 
-def _hint(table: Table, following: Sequence[int], reader: Reader) -> PastHint:
+def _hint(table: Table, following: Sequence[int], reader: Reader) -> CoachLine:
     """The hint for the seat that is asked: from what it can know there."""
     from fiendish.advice import advise
     from fiendish.bots.seat import Seat
@@ -290,10 +290,10 @@ def _hint(table: Table, following: Sequence[int], reader: Reader) -> PastHint:
         )
     taken = following[0] if following and following[0] >= 0 else -1
     seat = Seat(table, who)
-    return PastHint(who, seat.options(), advise(seat, len(table.record)), taken)
+    return CoachLine(who, seat.options(), advise(seat, len(table.record)), taken)
 
 
-def _say_hint(past: PastHint) -> None:
+def _say_hint(past: CoachLine) -> None:
     from fiendish.terminal.hints import hint_lines
 
     say()
@@ -305,7 +305,7 @@ def _say_hint(past: PastHint) -> None:
         say(f"Taken was {past.taken + 1}: {past.options[past.taken].text}, {figure}")
 
 
-def _as_hint(past: PastHint) -> dict[str, Any]:
+def _as_hint(past: CoachLine) -> dict[str, Any]:
     return {
         "seat": LETTERS[past.seat],
         "options": [option.text for option in past.options],

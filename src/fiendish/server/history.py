@@ -26,15 +26,15 @@ _EVERY = 32  # entries between two copies that are kept
 _KEPT = 32  # games whose past is kept
 
 
-class Moment:
+class PastMoment:
     """A table at a moment of its past, and when each line of its log was written."""
 
     def __init__(self, table: Table, lines: list[int]) -> None:
         self.table = table
         self.lines = lines
 
-    def copy(self) -> Moment:
-        return Moment(self.table.copy(), self.lines.copy())
+    def copy(self) -> PastMoment:
+        return PastMoment(self.table.copy(), self.lines.copy())
 
     def play(self, entry: Entry, number: int) -> None:
         """Do what the entry of that number says."""
@@ -83,7 +83,7 @@ class History:
         """`begun` is the table before its first answer; nobody else may use it."""
         _ = begun.question
         lines = len(begun.state.journal or ())
-        self._last = Moment(begun, [0] * lines)
+        self._last = PastMoment(begun, [0] * lines)
         self._copies = [self._last.copy()]
         self._entries: list[Entry] = []
         start = Change(-1, False, False, False, lines, begun.state.turn)
@@ -109,7 +109,7 @@ class History:
             if self.length % _EVERY == 0:
                 self._copies.append(self._last.copy())
 
-    def moment(self, at: int) -> Moment:
+    def moment(self, at: int) -> PastMoment:
         """A moment, as a copy of its own for whoever asks."""
         near = at // _EVERY
         found = self._copies[near].copy()

@@ -23,7 +23,7 @@ class BadReport(ValueError):
     """A file that is no report."""
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class BugReport(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What one reader saw at one moment of a game, and what the reader has to say about it."""
 
     format: str = FORMAT
@@ -41,7 +41,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     whole: Export | None  # the game, if it is over
 
 
-class Teller(msgspec.Struct, frozen=True, kw_only=True):
+class Reporter(msgspec.Struct, frozen=True, kw_only=True):
     """What the reporter and the browser say."""
 
     words: str
@@ -50,12 +50,17 @@ class Teller(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def make(
-    history: History, table: str, reader: int | None, at: int, teller: Teller, whole: Export | None
-) -> Report:
+    history: History,
+    table: str,
+    reader: int | None,
+    at: int,
+    teller: Reporter,
+    whole: Export | None,
+) -> BugReport:
     """The report of what that reader sees at a moment."""
     place = history.place(history.steps(reader, whole is not None), at)
     moment = history.moment(place.at).table
-    return Report(
+    return BugReport(
         fiendish=fiendish.__version__,
         table=table,
         game=moment.game.id,
@@ -71,10 +76,10 @@ def make(
     )
 
 
-def read(data: bytes) -> Report:
+def read(data: bytes) -> BugReport:
     """The report in a file, or `BadReport`."""
     try:
-        report = msgspec.json.decode(data, type=Report)
+        report = msgspec.json.decode(data, type=BugReport)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BadReport(f"this is not a report: {error}") from None
     if report.format != FORMAT:

@@ -30,7 +30,7 @@ from fiendish.web.beat import render_beat
 from fiendish.web.howto import has as has_how_to
 from fiendish.web.lobby import Choosing, LobbySeat, render_hand_over, render_waiting
 from fiendish.web.page import Links, TablePage, Undo, render_frame, render_table
-from fiendish.web.people import Chair, People, Refusal, Said, Wished
+from fiendish.web.people import Chair, People, Refusal, Spoken, Wished
 from fiendish.web.sides import Gallery, gallery, held, setting_of
 from fiendish.web.text import render_text
 
@@ -171,7 +171,7 @@ def _people(live: LiveTable, reader: int | None) -> People:
     return People(
         chairs=chairs,
         lines=len(live.said),
-        said=[Said(line.seat, line.text) for line in live.said[-CHAT_TAIL:]],
+        said=[Spoken(line.seat, line.text) for line in live.said[-CHAT_TAIL:]],
         wish=wished,
         declined=None if live.declined is None else (live.declined.seat, live.declined.by),
         since=[] if since is None else table.log(reader, since),

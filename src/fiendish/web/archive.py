@@ -15,7 +15,7 @@ from fiendish.web.page import environment
 from fiendish.web.text import called
 
 
-class Named(NamedTuple):
+class TakenIn(NamedTuple):
     """A game that was taken in."""
 
     address: str
@@ -99,6 +99,6 @@ def render_outlived(
     )  # fmt: skip
 
 
-def render_import(error: str, most: int, kept: Sequence[Named]) -> str:
+def render_import(error: str, most: int, kept: Sequence[TakenIn]) -> str:
     """Where a file is chosen; with what was wrong about the last one."""
     return environment().get_template("import.html").render(error=error, most=most, kept=kept)

@@ -42,41 +42,41 @@ _PLAIN = {"button": "span", "a": "span", "form": "div"}
 
 
 @dataclass
-class Node:
+class Element:
     """An element of a page."""
 
     tag: str
     attributes: dict[str, str]
-    outer: Node | None
-    inner: list[Node | str] = field(default_factory=list)
+    outer: Element | None
+    inner: list[Element | str] = field(default_factory=list)
 
     @property
     def classes(self) -> list[str]:
         return self.attributes.get("class", "").split()
 
-    def all(self) -> Iterator[Node]:
+    def all(self) -> Iterator[Element]:
         yield self
         for one in self.inner:
-            if isinstance(one, Node):
+            if isinstance(one, Element):
                 yield from one.all()
 
 
 class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
-        self.at = self.root = Node("", {}, None)
+        self.at = self.root = Element("", {}, None)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        node = Node(tag, {name: value or "" for name, value in attrs}, self.at)
+        node = Element(tag, {name: value or "" for name, value in attrs}, self.at)
         self.at.inner.append(node)
         if tag not in _VOID:
             self.at = node
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.at.inner.append(Node(tag, {name: value or "" for name, value in attrs}, self.at))
+        self.at.inner.append(Element(tag, {name: value or "" for name, value in attrs}, self.at))
 
     def handle_endtag(self, tag: str) -> None:
-        node: Node | None = self.at
+        node: Element | None = self.at
         while node is not None and node.tag != tag:
             node = node.outer
         if node is not None and node.outer is not None:
@@ -86,14 +86,14 @@ class _Reader(HTMLParser):
         self.at.inner.append(data)
 
 
-def read(html: str) -> Node:
+def read(html: str) -> Element:
     """The elements of a page."""
     reader = _Reader()
     reader.feed(html)
     return reader.root
 
 
-def cut(page: Node, fits: Callable[[Node], bool]) -> Markup | None:
+def cut(page: Element, fits: Callable[[Element], bool]) -> Markup | None:
     """The first element that fits, within empty shells of what it stood in; nothing if none does."""
     found = next((node for node in page.all() if fits(node)), None)
     if found is None:
@@ -107,7 +107,7 @@ def cut(page: Node, fits: Callable[[Node], bool]) -> Markup | None:
     return Markup(html)
 
 
-def _written(node: Node | str) -> str:
+def _written(node: Element | str) -> str:
     if isinstance(node, str):
         return str(escape(node))
     if _LEFT_OUT & {*node.classes} or node.tag == "kbd":

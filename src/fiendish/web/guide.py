@@ -72,12 +72,12 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     picture: str = ""
 
 
-class Condition(NamedTuple):
+class WayToWin(NamedTuple):
     say: Markup
     aim: str
 
 
-class Fact(NamedTuple):
+class Statement(NamedTuple):
     say: Markup
     rule: str
     sign: str = ""
@@ -101,11 +101,11 @@ class Guide(NamedTuple):
     line: Markup
     rule: str
     each: bool  # each of its conditions wins by itself
-    conditions: list[Condition]
+    conditions: list[WayToWin]
     source: str
-    facts: list[Fact]
+    facts: list[Statement]
     cards: list[KeyCard]
-    mistakes: list[Fact]
+    mistakes: list[Statement]
     turns: list[Markup]
     words: int
 
@@ -160,11 +160,11 @@ def read(text: str, game: str, side: str) -> Guide:
         line=say(told.line),
         rule=told.rule,
         each=bool(told.way),
-        conditions=[Condition(say(one.say), one.aim) for one in (*told.win, *told.way)],
+        conditions=[WayToWin(say(one.say), one.aim) for one in (*told.win, *told.way)],
         source=told.source.title,
-        facts=[Fact(say(one.say), one.rule, one.sign) for one in told.source.fact],
+        facts=[Statement(say(one.say), one.rule, one.sign) for one in told.source.fact],
         cards=[KeyCard(one.id, cards[one.id], say(one.why)) for one in told.card],
-        mistakes=[Fact(say(one.say), one.rule) for one in told.mistake],
+        mistakes=[Statement(say(one.say), one.rule) for one in told.mistake],
         turns=[say(one) for one in told.turns],
         words=words,
     )

@@ -16,7 +16,7 @@ from fiendish.web.page import environment
 ROWS = 5  # options with bars
 
 
-class Row(NamedTuple):
+class HintRow(NamedTuple):
     """An option, and what it is worth."""
 
     choice: int
@@ -36,7 +36,7 @@ class Advice:
         self.measured = hint.measured
         self.why = named(hint.why, names)
         self.rows = [
-            Row(
+            HintRow(
                 index,
                 named(options[index].text, names, options[index].seat),
                 hint.figure(index),
@@ -48,11 +48,11 @@ class Advice:
         ]
 
     @property
-    def best(self) -> Row:
+    def best(self) -> HintRow:
         return self.rows[0]
 
     @property
-    def first(self) -> list[Row]:
+    def first(self) -> list[HintRow]:
         """The best few, those in the same words once; what was taken stands beside the best."""
         rows = [*{row.text: row for row in reversed(self.rows)}.values()][::-1]
         taken, first = self.taken, rows[:ROWS]
@@ -64,7 +64,7 @@ class Advice:
         return [self.best, taken, *others][:ROWS]
 
     @property
-    def taken(self) -> Row | None:
+    def taken(self) -> HintRow | None:
         """What was taken then, if it is long ago."""
         return next((row for row in self.rows if row.taken), None)
 
@@ -110,7 +110,7 @@ class Advice:
 _ENDS = {"wins": "a win", "loses": "a loss"}
 
 
-def _said(row: Row) -> str:
+def _said(row: HintRow) -> str:
     return _spoken(f"{row.text}, {row.figure}")
 
 

@@ -18,7 +18,7 @@ from fiendish.engine.positions.position import Position
 from fiendish.ledger import read_all
 from fiendish.lessons import lessons_of
 from fiendish.web import card_names
-from fiendish.web.cutting import Node, cut, read
+from fiendish.web.cutting import Element, cut, read
 from fiendish.web.guide import guides_of
 from fiendish.web.page import Links, TablePage, draw, environment
 from fiendish.web.words import Word, words_of
@@ -28,7 +28,7 @@ _STYLES = re.compile(r'<link rel="stylesheet"[^>]*>')
 _SIGNS = re.compile(r'<svg class="sprite".*?</svg>', re.DOTALL)
 
 
-class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Sentence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A sentence, and the rule that says so."""
 
     say: str
@@ -38,7 +38,7 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
-    facts: list[Fact]
+    facts: list[Sentence]
     cut: list[str] = []  # cards by id, or the first element of a class, as `.chip`
     shows: str = ""  # what is cut, for those who do not see it
 
@@ -53,7 +53,7 @@ class BadHowTo(ValueError):
     """A page that cannot be right."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class ShownSection(msgspec.Struct, frozen=True):
     """A section as it stands on the page."""
 
     title: str
@@ -64,7 +64,7 @@ class Told(msgspec.Struct, frozen=True):
 
 class HowTo(msgspec.Struct, frozen=True):
     game: str
-    sections: list[Told]
+    sections: list[ShownSection]
     words: list[Word]
     count: int  # its own words
     styles: Markup  # what the pieces need from the page on which they stand: style sheets,
@@ -74,7 +74,7 @@ class HowTo(msgspec.Struct, frozen=True):
 class _Table(NamedTuple):
     """The table of the position, and where its cards are."""
 
-    page: Node
+    page: Element
     at: dict[str, list[str]]
     styles: Markup
     signs: Markup
@@ -121,9 +121,9 @@ def read_howto(text: str, game: str) -> HowTo:
     )
 
 
-def _told(game: str, section: Section, page: _Table) -> Told:
+def _told(game: str, section: Section, page: _Table) -> ShownSection:
     name = card_names.link(game, Links().cards)
-    return Told(
+    return ShownSection(
         title=section.title,
         facts=[(one.title, _named(one.say, game, name), one.rule) for one in section.facts],
         pieces=[_piece(f"{game}, {section.title}", what, page) for what in section.cut],
@@ -155,7 +155,7 @@ def _table(position: str) -> _Table:
 
 
 def _piece(here: str, what: str, page: _Table) -> Markup:
-    def fits(node: Node) -> bool:
+    def fits(node: Element) -> bool:
         if what.startswith("."):
             return what[1:] in node.classes
         return node.attributes.get("id") in page.at.get(what, ())

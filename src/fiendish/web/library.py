@@ -66,7 +66,7 @@ class Chapter(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Book:
+class CitedLedger:
     """The ledger of a game, and which entry cites which."""
 
     ledger: Ledger
@@ -86,7 +86,7 @@ class Book:
 
 
 @cache
-def books() -> dict[str, Book]:
+def books() -> dict[str, CitedLedger]:
     """All ledgers by the id of the game."""
     found = {}
     for ledger in read_all():
@@ -99,7 +99,7 @@ def books() -> dict[str, Book]:
             ]
             for rule in ledger.rules
         }
-        found[ledger.game] = Book(ledger, cites)
+        found[ledger.game] = CitedLedger(ledger, cites)
     return found
 
 
@@ -140,7 +140,7 @@ def linked(text: str, game: str, rest: Callable[[str], Markup] = escape) -> Mark
     return Markup("").join([*pieces, rest(text[at:])])
 
 
-def render_rules(book: Book, query: str) -> str:
+def render_rules(book: CitedLedger, query: str) -> str:
     """All rules of a game by chapter, each with its id as an anchor."""
     chapters = [
         Chapter(section, f"chapter-{number}", [_entry(rule, book.game, query) for rule in rules])
@@ -159,7 +159,7 @@ def render_rules(book: Book, query: str) -> str:
     )
 
 
-def render_rule(book: Book, rule: Rule) -> str:
+def render_rule(book: CitedLedger, rule: Rule) -> str:
     """One rule with its neighbours, what it cites and what cites it."""
     rules, game = book.ledger.rules, book.game
     at = rules.index(rule)
@@ -204,7 +204,7 @@ def _entry(rule: Rule, game: str, query: str = "") -> RuleEntry:
 # -- cards ---------------------------------------------------------------------------------------
 
 
-class Card(NamedTuple):
+class LibraryCard(NamedTuple):
     """A card with all that is printed on it, and the entries of the ledger that name it."""
 
     id: str
@@ -222,7 +222,7 @@ class Card(NamedTuple):
 class Shelf(NamedTuple):
     name: str
     anchor: str
-    cards: list[Card]
+    cards: list[LibraryCard]
 
     @property
     def hidden(self) -> bool:
@@ -230,7 +230,7 @@ class Shelf(NamedTuple):
 
 
 @cache
-def cards_of(game: str) -> list[Card]:
+def cards_of(game: str) -> list[LibraryCard]:
     """Every card of a game once, shelf by shelf, else in the order of its registry."""
     board = prose.find(game)
     faces: dict[str, Face] = {}
@@ -241,7 +241,7 @@ def cards_of(game: str) -> list[Card]:
     return sorted(cards, key=lambda card: shelves.index(card.shelf))
 
 
-def _card(game: str, board: prose.Board, card: str, name: str, provenance: str) -> Card:
+def _card(game: str, board: prose.Board, card: str, name: str, provenance: str) -> LibraryCard:
     first, *lines = board.card(card)
     about = "".join(span.text for span in first[1:]).lstrip(" ·")
     source = PROVENANCE[provenance]
@@ -249,7 +249,7 @@ def _card(game: str, board: prose.Board, card: str, name: str, provenance: str) 
     pack = pack_of(game, card)
     naming = re.compile(rf"\b{re.escape(name)}(?!\w)")
     rules = books()[game].ledger.rules
-    return Card(
+    return LibraryCard(
         id=card,
         name=name,
         shelf=board.shelf(card),
@@ -323,7 +323,7 @@ def render_word(game: str, id: str) -> str | None:
     return _render("full.html", game=game, one=one) if one is not None else None
 
 
-def _sources(cards: Iterable[Card]) -> list[tuple[str, str, int]]:
+def _sources(cards: Iterable[LibraryCard]) -> list[tuple[str, str, int]]:
     """How many cards come from where: in a word, in a sentence, the number."""
     count = Counter((card.provenance, card.source) for card in cards)
     kinds = [*PROVENANCE]

@@ -16,9 +16,9 @@ from fiendish.lessons import lessons_of
 from fiendish.lessons.progress import Progress
 from fiendish.packs import loaded
 from fiendish.web import boards, howto
-from fiendish.web.page import Links, Status, environment, worded
+from fiendish.web.page import Links, StatusLine, environment, worded
 from fiendish.web.puzzle import OfDay
-from fiendish.web.sides import Gallery, Held, gallery, read_mine, setting_of
+from fiendish.web.sides import Gallery, TakenSide, gallery, read_mine, setting_of
 
 NOT_BEGUN = Progress()
 _SEGMENTS = 5  # so many values stand side by side; more are a list
@@ -70,7 +70,7 @@ class LobbySeat(NamedTuple):
     kind: str
     join: str = ""  # where it can be taken
     link: str = ""  # the invitation to send
-    sides: list[Held] | None = None  # as what it plays; None where the game has no sides
+    sides: list[TakenSide] | None = None  # as what it plays; None where the game has no sides
 
 
 class Choosing(NamedTuple):
@@ -246,7 +246,7 @@ def render_hand_over(
         layout="page.html" if whole else "frame.html",
         game=game,
         title=about(game).title,
-        status=Status(asked if asked in here else -1, text, "", "", asked in here),
+        status=StatusLine(asked if asked in here else -1, text, "", "", asked in here),
         names=names,
         here=sorted(here, key=lambda seat: (seat != asked, seat)),
         asked=asked,

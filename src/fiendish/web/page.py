@@ -141,7 +141,7 @@ class Undo:
     ask: bool = False
 
 
-class Status(NamedTuple):
+class StatusLine(NamedTuple):
     """The sentence on top: who decides (-1: nobody), what, by which rule."""
 
     seat: int
@@ -152,7 +152,7 @@ class Status(NamedTuple):
     card: str = ""  # which asks
 
 
-class Turn(NamedTuple):
+class LogTurn(NamedTuple):
     """Log lines of one turn."""
 
     number: int
@@ -393,25 +393,29 @@ def _answered(page: TablePage, board: BoardOf) -> str:
     return worded(page.log[-1], page.names, board).striptags()
 
 
-def _unasked(view: Any, shown: Shown) -> Status:
+def _unasked(view: Any, shown: Shown) -> StatusLine:
     """Instead of a window in which the reader could only pass: it passes by itself."""
-    return Status(view.active, "The game goes on in a moment.", shown.limits, "", False)
+    return StatusLine(view.active, "The game goes on in a moment.", shown.limits, "", False)
 
 
-def _status(view: Any, board: BoardOf, shown: Shown, names: Sequence[str], answered: str) -> Status:
+def _status(
+    view: Any, board: BoardOf, shown: Shown, names: Sequence[str], answered: str
+) -> StatusLine:
     if view.result is not None:
         winners = view.result.winners
         seat = winners[0] if winners else -1
         text = common.ending(view, names)
-        return Status(seat, text, view.result.reason, view.result.rule, False)
+        return StatusLine(seat, text, view.result.reason, view.result.rule, False)
     decision = view.decision
     if decision is None:
-        return Status(-1, "The game is over.", "", "", False)
+        return StatusLine(-1, "The game is over.", "", "", False)
     if decision.seat == view.reader:
         limits = f"{answered} · {shown.limits}" if answered else shown.limits
-        return Status(decision.seat, decision.text, limits, decision.rule, True, decision.source)
+        return StatusLine(
+            decision.seat, decision.text, limits, decision.rule, True, decision.source
+        )
     text = f"{names[decision.seat]} is asked: “{decision.text}”"
-    return Status(decision.seat, text, shown.limits, decision.rule, False, decision.source)
+    return StatusLine(decision.seat, text, shown.limits, decision.rule, False, decision.source)
 
 
 def _ending(view: Any, standing: Sequence[Standing]) -> list[tuple[int, Standing]]:
@@ -423,7 +427,7 @@ def _ending(view: Any, standing: Sequence[Standing]) -> list[tuple[int, Standing
 # -- the log -------------------------------------------------------------------------------------
 
 
-def _turns(page: TablePage, board: BoardOf) -> list[Turn]:
+def _turns(page: TablePage, board: BoardOf) -> list[LogTurn]:
     view, log, moments = page.view, page.log, page.moments or [""] * len(page.log)
     link = card_names.link(view.game, page.links.cards)
     old = len(log) - (page.past.news if page.past is not None else 0)
@@ -436,12 +440,12 @@ def _turns(page: TablePage, board: BoardOf) -> list[Turn]:
         lines = [*group]
         begins = [one.line.seat for one in lines if one.line.kind == "turn"]
         seat = view.active if number == view.turn else begins[0] if begins else -1
-        turns.append(Turn(number, seat, seat >= 0 and seat == view.reader, True, lines))
+        turns.append(LogTurn(number, seat, seat >= 0 and seat == view.reader, True, lines))
     last = max((n for n, turn in enumerate(turns[:-1]) if turn.mine), default=-1)
     return [turn._replace(since=n > last) for n, turn in enumerate(turns)]
 
 
-def _listed(turn: Turn, rule: Callable[[str], Markup]) -> Markup:
+def _listed(turn: LogTurn, rule: Callable[[str], Markup]) -> Markup:
     """The lines of a turn as items of a list. A page has sixty of them: too many for a template."""
     items = []
     for line, words, moment, number, new in turn.lines:

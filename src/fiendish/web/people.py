@@ -27,7 +27,7 @@ class Chair(NamedTuple):
     missed: bool = False  # and asked for as long
 
 
-class Said(NamedTuple):
+class Spoken(NamedTuple):
     """A line of chat."""
 
     seat: int
@@ -55,7 +55,7 @@ class People:
     """Everything but the game."""
 
     chairs: Sequence[Chair] = ()
-    said: Sequence[Said] = ()  # the last lines of the chat
+    said: Sequence[Spoken] = ()  # the last lines of the chat
     lines: int = 0  # how many there are in all
     wish: Wished | None = None
     declined: tuple[int, int] | None = None  # who had asked to take something back, who refused

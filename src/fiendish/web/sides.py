@@ -100,7 +100,7 @@ class Gallery(NamedTuple):
         return MINE if self.each == 1 else f"{MINE}-{side}"
 
 
-class Held(NamedTuple):
+class TakenSide(NamedTuple):
     """A side that a seat has already."""
 
     name: str
@@ -171,7 +171,7 @@ def gallery(
     return Gallery(game.id, setting.name, table.one, table.many, table.open, picks.each, sides)
 
 
-def held(game: Game, settings: Mapping[str, Any], seats: int) -> list[list[Held]] | None:
+def held(game: Game, settings: Mapping[str, Any], seats: int) -> list[list[TakenSide]] | None:
     """The sides that the settings give each seat; None where there are no sides."""
     found = setting_of(game)
     if found is None:
@@ -179,7 +179,7 @@ def held(game: Game, settings: Mapping[str, Any], seats: int) -> list[list[Held]
     setting, picks = found
     names = dict(picks.among)
     return [
-        [Held(names.get(one, one), _told(game.id, one).picture) for one in seat]
+        [TakenSide(names.get(one, one), _told(game.id, one).picture) for one in seat]
         for seat in picks.chosen(settings.get(setting.name), seats)
     ]
 

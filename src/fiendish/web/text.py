@@ -23,7 +23,7 @@ from fiendish.web.page import TablePage, draw
 _ARTICLE = re.compile(r"A (?!deck )[a-z]")  # of a card's text; "A deck 12" is a player's
 
 
-class Part(NamedTuple):
+class TextPart(NamedTuple):
     """A part of the table: a heading, and its things with what is to be said of each."""
 
     title: Markup
@@ -47,9 +47,9 @@ def render_text(page: TablePage) -> str:
     return draw("text.html", page, told)
 
 
-def _part(pane: Pane, page: TablePage) -> Part:
+def _part(pane: Pane, page: TablePage) -> TextPart:
     things = [[_said(line, page) for line in block.lines] for block in pane.blocks]
-    return Part(_called(plain(pane.title), page), things)
+    return TextPart(_called(plain(pane.title), page), things)
 
 
 def _said(line: Line, page: TablePage) -> Markup:

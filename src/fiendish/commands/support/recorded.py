@@ -19,7 +19,7 @@ from fiendish.games import find
 from fiendish.trouble import Trouble
 
 if TYPE_CHECKING:
-    from fiendish.server.report import Report
+    from fiendish.server.report import BugReport
 
 
 @dataclass(frozen=True)
@@ -29,10 +29,10 @@ class Recorded:
     start: Table
     record: list[int]
     end: Table
-    report: Report | None = None
+    report: BugReport | None = None
 
 
-def open_file(path: Path, data: bytes, folder: Path | None) -> Recorded | Report:
+def open_file(path: Path, data: bytes, folder: Path | None) -> Recorded | BugReport:
     """The game in a file; of a report about a running game, the report, unless its game is kept in
     the folder of a server."""
     try:
@@ -41,7 +41,7 @@ def open_file(path: Path, data: bytes, folder: Path | None) -> Recorded | Report
         raise Trouble(f"{path}: {error}") from None
 
 
-def _open(data: bytes, folder: Path | None) -> Recorded | Report:
+def _open(data: bytes, folder: Path | None) -> Recorded | BugReport:
     from fiendish.server import archive, dice_commitment, report
 
     kind = _kind(data)
@@ -79,7 +79,7 @@ def _kind(data: bytes) -> str:
     return found if isinstance(found, str) else ""
 
 
-def _exported(export: Any, told: Report | None = None) -> Recorded:
+def _exported(export: Any, told: BugReport | None = None) -> Recorded:
     from fiendish.server import dice_commitment
 
     wrong = dice_commitment.check(export)
@@ -89,7 +89,7 @@ def _exported(export: Any, told: Report | None = None) -> Recorded:
     return _played(start, export.record, told)
 
 
-def _played(start: Table, record: Sequence[int], told: Report | None) -> Recorded:
+def _played(start: Table, record: Sequence[int], told: BugReport | None) -> Recorded:
     _ = start.question
     end = start.copy()
     for entry in record:
@@ -100,7 +100,7 @@ def _played(start: Table, record: Sequence[int], told: Report | None) -> Recorde
 # -- reports -------------------------------------------------------------------------------------
 
 
-def tell_report(report: Report) -> None:
+def tell_report(report: BugReport) -> None:
     """Who reports what."""
     who = "a spectator" if report.reader is None else f"seat {LETTERS[report.reader]}"
     say(f"Report by {who} about moment {report.seq} of table {_safe(report.table)}", style="bold")
@@ -112,7 +112,7 @@ def tell_report(report: Report) -> None:
     say()
 
 
-def show_report(report: Report) -> None:
+def show_report(report: BugReport) -> None:
     """A report about a running game: what the reporter saw then."""
     tell_report(report)
     for line in report.log:

@@ -31,7 +31,7 @@ from fiendish.server.routes.practice import OnwardForm, practise, somebody
 from fiendish.server.store import OPEN, OVER
 from fiendish.server.table_page import names_of
 from fiendish.web.archive import (
-    Named,
+    TakenIn,
     render_dice,
     render_import,
     render_onward,
@@ -84,7 +84,7 @@ async def make_report(request: Request) -> Response:
         raise Refused(
             422, "no-moment", f"there is no moment {form.at}", allowed=f"0 to {glance.live.seq}"
         )
-    teller = report.Teller(
+    teller = report.Reporter(
         words=form.words,
         browser=request.headers.get("user-agent", "")[:_BROWSER],
         window=form.window,
@@ -157,7 +157,7 @@ async def _import_page(request: Request, error: str, status: int) -> Response:
     player = await guest(request)
     kept = [] if player is None else await archive.brought_in(service_of(request), player)
     named = [
-        Named(
+        TakenIn(
             f"/tables/{row.id}/replay",
             games.find(row.game).title,
             ", ".join(chair.name for chair in chairs),

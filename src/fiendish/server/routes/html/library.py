@@ -13,7 +13,7 @@ from fiendish.web.guide_page import render_guide
 from fiendish.web.howto import has, render_howto
 from fiendish.web.library import (
     LONGEST,
-    Book,
+    CitedLedger,
     books,
     cards_of,
     render_all_rules,
@@ -85,7 +85,7 @@ async def guide(request: Request) -> Response:
     return html_page(request, render_guide(found))
 
 
-def _book(request: Request) -> Book:
+def _book(request: Request) -> CitedLedger:
     book = books().get(request.path_params["game"])
     if book is None:
         raise Refused(404, "no-game", "there is no such game", allowed=", ".join(books()))
