@@ -195,6 +195,51 @@ def test_no_game_is_named_outside_the_games():
     assert [path.name for path in shared for name in names if name in path.read_text("utf-8")] == []
 
 
+FACADES = ("fiendish",)  # offers what another part defines
+
+
+def classes(folder):
+    """The public classes of all modules by their names."""
+    found: dict[str, list[str]] = {}
+    for module, path in names(folder).items():
+        for node in ast.parse(path.read_text("utf-8")).body if module not in FACADES else ():
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found.setdefault(node.name, []).append(module)
+    return found
+
+
+def doubled(folder):
+    """Names that stand for two classes which one reader may meet; games have names like each other's."""
+    of_games, of_engine = f"{folder.name}.games.", f"{folder.name}.engine."
+    wrong = {}
+    for name, where in classes(folder).items():
+        common = [module for module in where if not module.startswith(of_games)]
+        of_all = any(module.startswith(of_engine) for module in where)
+        if len(common) > 1 or (of_all and len(where) > 1):
+            wrong[name] = where
+    return wrong
+
+
+def test_a_class_has_its_name_for_itself():
+    assert doubled(PACKAGE) == {}
+
+
+def test_two_classes_of_one_name_are_found(tmp_path):
+    pages = {
+        "engine/journal": "class Fact: ...\n",
+        "web/guide": "class Guide: ...\n",
+        "games/first": "class View: ...\n",
+        "games/second": "class View: ...\nclass Guide: ...\n",
+    }
+    for name, text in pages.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / f"{name}.py").write_text(text)
+    assert doubled(tmp_path) == {}
+    (tmp_path / "web" / "howto.py").write_text("class Guide: ...\n")
+    (tmp_path / "games" / "third.py").write_text("class Fact: ...\n")
+    assert {*doubled(tmp_path)} == {"Fact", "Guide"}
+
+
 def test_every_part_is_known():
     """A new part of the house has to say where its arrows may point."""
     parts = {p.name for p in PACKAGE.iterdir() if p.suffix == ".py" or (p / "__init__.py").exists()}
