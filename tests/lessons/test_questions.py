@@ -18,7 +18,7 @@ def said(game):
         texts += [lesson.about, lesson.last]
         texts += [words for step in lesson.steps for words in (step.why, step.do)]
     page = tomllib.loads((games.folder(game) / "outside" / "howto.toml").read_text("utf-8"))
-    texts += [fact["say"] for section in page["section"] for fact in section["facts"]]
+    texts += [one["say"] for section in page["section"] for one in section["sentences"]]
     return [" ".join(text.replace("*", "").split()) for text in texts]
 
 

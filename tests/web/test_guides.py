@@ -35,7 +35,7 @@ line = "Spend *Mischief*."
 rule = "MV-136"
 turns = ["One.", "Two.", "Three."]
 win = [{ say = "All is spent", aim = "mischief" }]
-source = { title = "Where from", fact = [{ sign = "+1", say = "Play *Kid Loki*." }] }
+source = { title = "Where from", row = [{ sign = "+1", say = "Play *Kid Loki*." }] }
 card = [{ id = "loki_kid_loki", why = "Cheap." }]
 mistake = [{ say = "Saving.", rule = "MV-132" }]
 """
@@ -54,8 +54,12 @@ def test_a_guide_is_short_and_whole(game: str, side: str) -> None:
     assert LEAST <= found.words <= MOST
     assert 2 <= len(found.cards) <= 5
     assert 2 <= len(found.mistakes) <= 4
-    assert 2 <= len(found.facts) <= 5
-    for text in (found.line, *found.turns, *(one.say for one in (*found.facts, *found.mistakes))):
+    assert 2 <= len(found.statements) <= 5
+    for text in (
+        found.line,
+        *found.turns,
+        *(one.say for one in (*found.statements, *found.mistakes)),
+    ):
         assert re.search(r"[.!](</a>)?$", text), text
     for one in found.conditions:
         assert not one.say.endswith("."), one.say

@@ -38,18 +38,18 @@ class _Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     aim: str
 
 
-class _Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     say: str
     rule: str = ""
 
 
-class _SignedFact(_Fact, frozen=True, forbid_unknown_fields=True):
+class _SignedStatement(_Statement, frozen=True, forbid_unknown_fields=True):
     sign: str = ""
 
 
 class _Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
-    fact: list[_SignedFact]
+    row: list[_SignedStatement]
 
 
 class _Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,7 +65,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turns: list[str]
     source: _Source
     card: list[_Card]
-    mistake: list[_Fact]
+    mistake: list[_Statement]
     win: list[_Condition] = []  # all of them win
     way: list[_Condition] = []  # each of them wins
     title: str = ""  # where the guide is not of a side of the game
@@ -103,7 +103,7 @@ class Guide(NamedTuple):
     each: bool  # each of its conditions wins by itself
     conditions: list[WayToWin]
     source: str
-    facts: list[Statement]
+    statements: list[Statement]
     cards: list[KeyCard]
     mistakes: list[Statement]
     turns: list[Markup]
@@ -162,7 +162,7 @@ def read(text: str, game: str, side: str) -> Guide:
         each=bool(told.way),
         conditions=[WayToWin(say(one.say), one.aim) for one in (*told.win, *told.way)],
         source=told.source.title,
-        facts=[Statement(say(one.say), one.rule, one.sign) for one in told.source.fact],
+        statements=[Statement(say(one.say), one.rule, one.sign) for one in told.source.row],
         cards=[KeyCard(one.id, cards[one.id], say(one.why)) for one in told.card],
         mistakes=[Statement(say(one.say), one.rule) for one in told.mistake],
         turns=[say(one) for one in told.turns],
@@ -175,7 +175,7 @@ def _texts(told: _File) -> Iterable[str]:
     yield told.line
     yield told.source.title
     yield from (one.say for one in (*told.win, *told.way))
-    yield from (one.say for one in (*told.source.fact, *told.mistake))
+    yield from (one.say for one in (*told.source.row, *told.mistake))
     yield from (one.why for one in told.card)
     yield from told.turns
 
@@ -216,21 +216,25 @@ def _check(here: str, game: str, told: _File) -> None:
         if known is None or one.aim not in known.aims:
             there = ", ".join(known.aims) if known is not None else ""
             raise BadGuide(f"{here}: there is no aim {one.aim!r}; there is: {there or 'none'}")
-    facts = (*told.source.fact, *told.mistake)
+    statements = (*told.source.row, *told.mistake)
     rules = {rule.id for one in read_all() if one.game == game for rule in one.rules}
-    for rule in (told.rule, *(one.rule for one in facts)):
+    for rule in (told.rule, *(one.rule for one in statements)):
         if rule and rules and rule not in rules:
             raise BadGuide(f"{here}: there is no rule {rule}")
     cards = card_names.cards(game)
     for card in told.card:
         if card.id not in cards:
             raise BadGuide(f"{here}: there is no card {card.id!r}")
-    for fact in facts:
-        if not fact.rule and not card_names.names_a_card(fact.say, game):
-            raise BadGuide(f"{here}: {fact.say!r} names neither its rule nor a card that says so")
-    for fact in told.source.fact:
-        if len(fact.sign) > LONGEST_SIGN:
-            raise BadGuide(f"{here}: the sign {fact.sign!r} is too long; at most {LONGEST_SIGN}")
+    for statement in statements:
+        if not statement.rule and not card_names.names_a_card(statement.say, game):
+            raise BadGuide(
+                f"{here}: {statement.say!r} names neither its rule nor a card that says so"
+            )
+    for statement in told.source.row:
+        if len(statement.sign) > LONGEST_SIGN:
+            raise BadGuide(
+                f"{here}: the sign {statement.sign!r} is too long; at most {LONGEST_SIGN}"
+            )
     if len(told.turns) != TURNS:
         raise BadGuide(f"{here}: it has to lead through {TURNS} turns")
 

@@ -38,7 +38,7 @@ class Sentence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
-    facts: list[Sentence]
+    sentences: list[Sentence]
     cut: list[str] = []  # cards by id, or the first element of a class, as `.chip`
     shows: str = ""  # what is cut, for those who do not see it
 
@@ -57,7 +57,7 @@ class ShownSection(msgspec.Struct, frozen=True):
     """A section as it stands on the page."""
 
     title: str
-    facts: list[tuple[str, Markup, str]]  # title, words, rule
+    sentences: list[tuple[str, Markup, str]]  # title, words, rule
     pieces: list[Markup]
     shows: str
 
@@ -103,11 +103,13 @@ def read_howto(text: str, game: str) -> HowTo:
     if missing := [id for id in told.words if id not in known]:
         raise BadHowTo(f"{game}: there is no word {missing[0]!r}")
     for section in told.section:
-        for fact in section.facts:
-            if rules and fact.rule not in rules:
-                raise BadHowTo(f"{game}, {section.title}: there is no rule {fact.rule}")
+        for sentence in section.sentences:
+            if rules and sentence.rule not in rules:
+                raise BadHowTo(f"{game}, {section.title}: there is no rule {sentence.rule}")
     count = sum(
-        len(f"{fact.title} {fact.say}".split()) for one in told.section for fact in one.facts
+        len(f"{sentence.title} {sentence.say}".split())
+        for one in told.section
+        for sentence in one.sentences
     )
     if count > MOST:
         raise BadHowTo(f"{game}: {count} words are too many for one page; at most {MOST}")
@@ -125,7 +127,7 @@ def _told(game: str, section: Section, page: _Table) -> ShownSection:
     name = card_names.link(game, Links().cards)
     return ShownSection(
         title=section.title,
-        facts=[(one.title, _named(one.say, game, name), one.rule) for one in section.facts],
+        sentences=[(one.title, _named(one.say, game, name), one.rule) for one in section.sentences],
         pieces=[_piece(f"{game}, {section.title}", what, page) for what in section.cut],
         shows=section.shows,
     )
