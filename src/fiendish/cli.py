@@ -78,13 +78,13 @@ def _dispatch(words: list[str]) -> int:
     if words[0] in ("-V", "--version"):
         print(f"fiendish {fiendish.__version__}")
         return 0
-    name, rest = words[0], words[1:]
+    name, given = words[0], words[1:]
     if name not in COMMANDS:
         raise Trouble(_no_such_command(name))
     module = import_module(f"fiendish.commands.{name}")
     parser = Parser(name, COMMANDS[name])
-    module.arguments(parser, rest)
-    status: int = module.run(parser.read(rest))
+    module.arguments(parser, given)
+    status: int = module.run(parser.read(given))
     return status
 
 

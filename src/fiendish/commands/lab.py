@@ -60,7 +60,7 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     if what in ("again", "report"):
         parser.add_argument("what", metavar=what, help=_HOW[what])
         parser.add_argument("game", metavar="FOLDER", nargs="?", help="of the experiment")
-        parser.add_argument("rest", nargs="*", metavar="N", help="the number of a game")
+        parser.add_argument("given", nargs="*", metavar="N", help="the number of a game")
         add_json(parser)
         return
     parser.add_argument(
@@ -70,7 +70,7 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
         help=_HOW[what] if what else "; ".join(_HOW.values()),
     )
     add_game(parser, words, settings=True)
-    parser.add_argument("rest", nargs="*", metavar="BOT", help=BOTS)
+    parser.add_argument("given", nargs="*", metavar="BOT", help=BOTS)
     parser.add_argument(
         "--games", type=whole(1, 10**9), default=400, metavar="N", help="how many (400)"
     )
@@ -130,7 +130,7 @@ def _experiment(args: argparse.Namespace) -> Experiment:
     seats = game.seats[0] if args.seats is None else args.seats
     settings = settle(game, seats, args, alone=True)
     kind = KINDS[args.what]
-    players = args.rest or ([bots.USUAL] if kind == "balance" else [])
+    players = args.given or ([bots.USUAL] if kind == "balance" else [])
     for player in players:
         check_bot(player)
     if args.change is not None and kind != "balance":
@@ -247,11 +247,11 @@ def _again(args: argparse.Namespace, path: Path) -> int:
     rows = {row.n: row for row in Folder(path, experiment).rows()}
     number = None
     with suppress(ValueError):
-        number = int(args.rest[0]) if len(args.rest) == 1 else None
+        number = int(args.given[0]) if len(args.given) == 1 else None
     if number not in rows:
         there = f"0 to {experiment.games - 1}" if len(rows) == experiment.games else "those played"
         raise Trouble(
-            f"lab: there is no game {' '.join(args.rest) or '(none named)'}; allowed: {there}"
+            f"lab: there is no game {' '.join(args.given) or '(none named)'}; allowed: {there}"
         )
     assert number is not None
     if experiment.version != find_game(experiment.game).version:

@@ -144,8 +144,8 @@ def wrap(spans: Sequence[Span], width: int, hang: int = 0, limit: int = 0) -> li
         used += size
     rows.append(row)
     if limit and len(rows) > limit:
-        rest = [span for row in rows[limit - 1 :] for span in (Span(" "), *row)][1:]
-        rows = [*rows[: limit - 1], [*cut(rest, width)]]
+        remaining = [span for row in rows[limit - 1 :] for span in (Span(" "), *row)][1:]
+        rows = [*rows[: limit - 1], [*cut(remaining, width)]]
     return [tuple(row) for row in rows]
 
 

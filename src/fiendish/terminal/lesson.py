@@ -86,7 +86,7 @@ class LessonMode(LineMode):
             self.put_question()
         self.tell_step("")
 
-    def tell_step(self, rest: str) -> None:
+    def tell_step(self, argument: str) -> None:
         """What the step says."""
         step = self.walk.step
         assert step is not None
@@ -127,7 +127,7 @@ class LessonMode(LineMode):
         else:
             say(unmarked(said.text) + (f" [{said.rule}]" if said.rule else ""))
 
-    def look_on(self, rest: str) -> None:
+    def look_on(self, argument: str) -> None:
         step = self.walk.step
         if step is not None and step.take:
             say("There is something to decide at this step; show lets it be done for you.")
@@ -135,17 +135,17 @@ class LessonMode(LineMode):
         self.walk.look_on()
         self._asks = True
 
-    def show_me(self, rest: str) -> None:
+    def show_me(self, argument: str) -> None:
         step = self.walk.step
         if step is not None and step.take:
             self._take(self.walk.fitting()[0])
         else:
             self.look_on("")
 
-    def back(self, rest: str) -> None:
+    def back(self, argument: str) -> None:
         self._walk_along(self.walk.way[:-1])
 
-    def again(self, rest: str) -> None:
+    def again(self, argument: str) -> None:
         self._walk_along([])
 
     def _walk_along(self, way: list[str]) -> None:
@@ -153,7 +153,7 @@ class LessonMode(LineMode):
         self.session = Sitting(self.walk.table, self.walk.lesson.names())
         self._told, self._moves, self._asks = len(self.session.log()), -1, True
 
-    def show_help(self, rest: str) -> None:
+    def show_help(self, argument: str) -> None:
         print(HELP.format(rule=self.session.board.example_rule))
 
 

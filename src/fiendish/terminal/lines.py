@@ -120,12 +120,12 @@ class LineMode:
 
     def obey(self, text: str) -> None:
         """Take a number as an answer and a word as a command; refuse anything else."""
-        word, _, rest = text.partition(" ")
-        word = _also(word.lower(), rest)
+        word, _, argument = text.partition(" ")
+        word = _also(word.lower(), argument)
         if text.isascii() and text.isdigit():
             self.answer(int(text[:9]))
         elif word in self.commands:
-            self.commands[word](rest.strip())
+            self.commands[word](argument.strip())
         else:
             what = f"{plain_text(text[:30])!a} is not a command." if text else "Nothing was typed."
             say(f"{what} Nothing has changed. Type {self.allowed()}.")
@@ -146,14 +146,14 @@ class LineMode:
             return
         self._asks = True
 
-    def pass_on(self, rest: str) -> None:
+    def pass_on(self, argument: str) -> None:
         if self.session.may_pass_on():
             self.session.pass_on()
             self._asks = True
         else:
             say("There is nothing to pass on now. Nothing has changed.")
 
-    def undo(self, rest: str) -> None:
+    def undo(self, argument: str) -> None:
         reason = self.session.why_not_undo()
         if reason is not None:
             say(f"You cannot take that back: {reason}. Nothing has changed.")
@@ -162,13 +162,13 @@ class LineMode:
         self._told = min(self._told, len(self.session.log()) - 1)
         self._asks = True
 
-    def save(self, rest: str) -> None:
+    def save(self, argument: str) -> None:
         try:
             say(self.session.save())
         except Trouble as trouble:
             say(f"Not saved: {trouble}.")
 
-    def quit(self, rest: str) -> None:
+    def quit(self, argument: str) -> None:
         raise Quit
 
     # -- saying -----------------------------------------------------------------------------
@@ -191,7 +191,7 @@ class LineMode:
         else:
             self.show_question("")
 
-    def show_question(self, rest: str) -> None:
+    def show_question(self, argument: str) -> None:
         """The question, its options, and what the hand cannot do now."""
         self.put_question()
         for refusal in self.session.board.refusals(self.session.view()):
@@ -209,7 +209,7 @@ class LineMode:
         self._asks = False
         self._moves = len(self.session.table.moves)
 
-    def show_table(self, rest: str) -> None:
+    def show_table(self, argument: str) -> None:
         session = self.session
         view = session.view()
         areas = session.board.areas(view, session.names, FULL)
@@ -222,19 +222,19 @@ class LineMode:
         for pane in areas.panes:
             say_pane(pane)
 
-    def show_log(self, rest: str) -> None:
+    def show_log(self, argument: str) -> None:
         log = self.session.log()
-        for fact in log if rest.lower() == "all" else log[-LOG_LINES:]:
+        for fact in log if argument.lower() == "all" else log[-LOG_LINES:]:
             say_fact(fact)
 
-    def show_card(self, rest: str) -> None:
-        card = self.which_card(rest, "card NAME")
+    def show_card(self, argument: str) -> None:
+        card = self.which_card(argument, "card NAME")
         if card:
             say_lines(self.session.board.card(card))
 
-    def show_rule(self, rest: str) -> None:
+    def show_rule(self, argument: str) -> None:
         question = self.session.table.question
-        number = rest or (question.rule if question is not None else "")
+        number = argument or (question.rule if question is not None else "")
         found = rule(self.session.table.game.id, number)
         if found is None:
             example = self.session.board.example_rule
@@ -245,8 +245,8 @@ class LineMode:
         say(f"{found.id} {found.title}", hang=2)
         say(found.text)
 
-    def show_why(self, rest: str) -> None:
-        kind, _, name = rest.partition(" ")
+    def show_why(self, argument: str) -> None:
+        kind, _, name = argument.partition(" ")
         card = self.which_card(
             name, f"why KIND CARD, for instance: why {self.session.board.example_why}"
         )
@@ -261,7 +261,7 @@ class LineMode:
         places = sorted(self.session.place_of(number) + 1 for number in numbers)
         say(f"You can: option {' or '.join(map(str, places))}.")
 
-    def show_hint(self, rest: str) -> None:
+    def show_hint(self, argument: str) -> None:
         hint = self.session.hint()
         assert hint is not None  # whoever can type is asked
         for text in hint_lines(hint, self.session.options()):
@@ -280,10 +280,10 @@ class LineMode:
             say(f"That may be: {', '.join(name for _, name in found)}.")
         return ""
 
-    def show_piles(self, rest: str) -> None:
+    def show_piles(self, argument: str) -> None:
         say_lines(self.session.board.piles(self.session.view()))
 
-    def show_help(self, rest: str) -> None:
+    def show_help(self, argument: str) -> None:
         print(help_words(self.session))
 
     def hand_over(self) -> None:
@@ -316,10 +316,10 @@ class LineMode:
         return ""
 
 
-def _also(word: str, rest: str) -> str:
+def _also(word: str, argument: str) -> str:
     """Other words for a command: `lookup NAME` or `? NAME` for a card, `?` alone for help."""
     if word == "?":
-        return "card" if rest else "help"
+        return "card" if argument else "help"
     return "card" if word == "lookup" else word
 
 

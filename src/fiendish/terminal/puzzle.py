@@ -86,7 +86,7 @@ class PuzzleMode(LineMode):
                 say(f"That is the puzzle of the day on {days} days in a row.")
         return ""
 
-    def tell_aim(self, rest: str) -> None:
+    def tell_aim(self, argument: str) -> None:
         print()
         say(f"Goal: {unmarked(self.attempt.puzzle.aim)}")
         for part, done in self.attempt.parts:
@@ -111,16 +111,16 @@ class PuzzleMode(LineMode):
             return
         self._asks = True
 
-    def undo(self, rest: str) -> None:
+    def undo(self, argument: str) -> None:
         if not self.attempt.way:
             say("There is nothing to take back. Nothing has changed.")
             return
         self._go(self.attempt.way[:-1])
 
-    def again(self, rest: str) -> None:
+    def again(self, argument: str) -> None:
         self._go([])
 
-    def show_hint(self, rest: str) -> None:
+    def show_hint(self, argument: str) -> None:
         if not self.attempt.open:
             say(_LOST)
             return
@@ -128,7 +128,7 @@ class PuzzleMode(LineMode):
         hint = self.attempt.hint(self.hints)
         say(f"Hint {self.hints} of {HINTS}: {unmarked(hint.text)}")
 
-    def show_solution(self, rest: str) -> None:
+    def show_solution(self, argument: str) -> None:
         """The way to the goal, told by the log."""
         self.shown = True
         said = solution(self.attempt.puzzle)
@@ -142,7 +142,7 @@ class PuzzleMode(LineMode):
         self.session = _sitting(self.attempt)
         self._told, self._moves, self._asks = len(self.session.log()), -1, True
 
-    def show_help(self, rest: str) -> None:
+    def show_help(self, argument: str) -> None:
         print(HELP.format(rule=self.session.board.example_rule))
 
 

@@ -123,12 +123,12 @@ def fits(query: str, *texts: str) -> bool:
     return all(word in text for word in query.lower().split())
 
 
-def linked(text: str, game: str, rest: Callable[[str], Markup] = escape) -> Markup:
-    """A text with every rule id as a link to the rule; `rest` makes what stands between."""
+def linked(text: str, game: str, between: Callable[[str], Markup] = escape) -> Markup:
+    """A text with every rule id as a link to the rule; `between` makes what stands between them."""
     known = books()[game].cites
     pieces, at = [], 0
     for match in _MARKED.finditer(text):
-        pieces.append(rest(text[at : match.start()]))
+        pieces.append(between(text[at : match.start()]))
         at = match.end()
         rule, code, bold = match.groups()
         if code or bold:
@@ -137,7 +137,7 @@ def linked(text: str, game: str, rest: Callable[[str], Markup] = escape) -> Mark
             pieces.append(Markup('<a href="/rules/{}#{}">{}</a>').format(game, rule, rule))
         else:
             pieces.append(escape(rule))
-    return Markup("").join([*pieces, rest(text[at:])])
+    return Markup("").join([*pieces, between(text[at:])])
 
 
 def render_rules(book: CitedLedger, query: str) -> str:
@@ -266,11 +266,11 @@ def _words(line: Line) -> str:
     return "".join(span.text for span in line)
 
 
-def _marked(line: Line, game: str, rest: Callable[[str], Markup] = escape) -> Markup:
+def _marked(line: Line, game: str, between: Callable[[str], Markup] = escape) -> Markup:
     return Markup("").join(
-        Markup("<b>{}</b>").format(rest(span.text))
+        Markup("<b>{}</b>").format(between(span.text))
         if "tag" in span.roles
-        else linked(span.text, game, rest)
+        else linked(span.text, game, between)
         for span in line
     )
 
@@ -306,8 +306,8 @@ def render_card(game: str, id: str) -> str | None:
     if one is None:
         return None
     _, *lines = prose.find(game).card(id)
-    rest = partial(underlined, game=game, folder="/words")
-    full = [_marked(line, game, rest) for line in lines if one.source not in _words(line)]
+    between = partial(underlined, game=game, folder="/words")
+    full = [_marked(line, game, between) for line in lines if one.source not in _words(line)]
     return _render("full.html", game=game, one=one._replace(lines=full))
 
 

@@ -127,14 +127,14 @@ def _read_unused(r: _Reading, line: Line, n: int) -> None:
 def _deal(r: _Reading, n: int) -> None:
     """The decks; Events stay away where they are not played. Then what is to be seen."""
     g = r.g
-    (rest,) = r.remaining(_fate(g))
+    (unnamed,) = r.remaining(_fate(g))
     pool = r.pools[_fate(g)]
     kept = [
         card
-        for card in rest
+        for card in unnamed
         if pool.is_whole and (g.mode != OMNIPOTENT or g.book.kind[g.identity[card]] is not EVENT)
     ]
-    g.box += [card for card in rest if card not in kept]
+    g.box += [card for card in unnamed if card not in kept]
     g.fate_decks[0] = kept + pool.top
     g.decks = r.decks(g.box, *range(g.seats))
     show_all(g, (*g.places, *g.piles, *g.fate_piles, g.attached, g.box))

@@ -18,8 +18,8 @@ def _settings(faces: Sequence[str], n: int) -> dict[str, Any]:
     """One of the new factions for A, and others that change from game to game."""
     added = dict.fromkeys(FACTIONS[face.faction].id for face in FACES if face.id in faces)
     ours = [*added][n % len(added)]
-    rest = [faction.id for faction in FACTIONS if faction.id != ours]
-    with_it, one, other = (rest[(3 * n + i) % len(rest)] for i in range(3))
+    others = [faction.id for faction in FACTIONS if faction.id != ours]
+    with_it, one, other = (others[(3 * n + i) % len(others)] for i in range(3))
     texts = ("2018", "errata")[n % 2]
     return {**ALONE, "factions": [[ours, with_it], [one, other]], "texts": texts}
 

@@ -84,14 +84,14 @@ def place_of(g: Brawl, line: Line, name: str) -> int:
 
 
 def _card(g: Brawl, line: Line, name: str) -> int:
-    base, *rest = name.split("/")
+    base, *further = name.split("/")
     place = place_of(g, line, base)
-    if not rest:
+    if not further:
         return g.bases[place]
-    if len(rest) != 2 or rest[0] not in [*LETTERS[: g.seats]]:
+    if len(further) != 2 or further[0] not in [*LETTERS[: g.seats]]:
         line.refuse(f"a card in play is named as in `saloon/A/gunfighter`, not {name!r}")
-    card_id, _, which = rest[1].partition("@")
-    alike = _alike(g, place, LETTERS.index(rest[0]), card_id)
+    card_id, _, which = further[1].partition("@")
+    alike = _alike(g, place, LETTERS.index(further[0]), card_id)
     number = int(which[:4]) if which.isascii() and which.isdigit() else 1
     if not 1 <= number <= len(alike):
         line.refuse(f"there is no {name} in play")

@@ -123,9 +123,11 @@ class _Reading(Reading[Brawl]):
         line, name = item.line, item.name
         owners = [n for n, pool in enumerate(self.pools) if name in pool.ids]
         if not owners:
-            letter, _, rest = name.partition(" ")
+            letter, _, remaining = name.partition(" ")
             hint = (
-                f"; write `{rest} {word} {letter}`" if letter in [*LETTERS[: self.g.seats]] else ""
+                f"; write `{remaining} {word} {letter}`"
+                if letter in [*LETTERS[: self.g.seats]]
+                else ""
             )
             line.refuse(f"{name!r} is not the id of a card of the factions at this table{hint}")
         if item.owner:
@@ -286,16 +288,16 @@ def _lay_bases(r: _Reading, n: int) -> None:
     """Bases that are named nowhere: in the middle if some are missing there, and in the deck."""
     g = r.g
     used = [base for name, base in r.bases.items() if r.in_use(name)]
-    rest = [used[i] for i in rng.permutation(g, len(used))]
-    while len(g.bases) <= g.seats and rest:
-        g.bases.append(rest.pop())
+    remaining = [used[i] for i in rng.permutation(g, len(used))]
+    while len(g.bases) <= g.seats and remaining:
+        g.bases.append(remaining.pop())
     if len(g.bases) <= g.seats:
         raise BadPosition(0, f"there are not {g.seats + 1} bases for the middle")
     g.box += [base for name, base in r.bases.items() if not r.in_use(name)]
     if r.base_rest:
-        g.base_deck = rest + g.base_deck
+        g.base_deck = remaining + g.base_deck
     else:
-        g.box += rest
+        g.box += remaining
     for place, base in enumerate(g.bases):
         g.at[base] = place
 

@@ -246,11 +246,11 @@ def _deal(r: _Reading, seat: int) -> None:
     """The player's Fate deck, Missions and deck."""
     g = r.g
     (g.fate_decks[seat],) = r.decks(g.box, g.seats + seat)
-    rest = [r.place(seat, face) for face in BOOK.missions if face in r.pools[seat].left]
+    remaining = [r.place(seat, face) for face in BOOK.missions if face in r.pools[seat].left]
     if r.all_missions:
-        g.missions = rest + g.missions
+        g.missions = remaining + g.missions
     else:
-        g.box += rest
+        g.box += remaining
     (g.decks[seat],) = r.decks(g.box, seat)
 
 

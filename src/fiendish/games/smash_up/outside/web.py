@@ -311,12 +311,12 @@ def _minion(view: View, minion: MinionView, choices: Choices) -> Thing:
 
 def _sum(minion: MinionView) -> str:
     """A minion's power as a sum."""
-    rest = minion.power - minion.printed - minion.counters
+    otherwise = minion.power - minion.printed - minion.counters
     parts = [f"{minion.printed} printed"]
     if minion.counters:
         parts.append(f"+{minion.counters} counter{'s' * (minion.counters != 1)}")
-    if rest:
-        parts.append(f"{rest:+} from cards in play and this turn")
+    if otherwise:
+        parts.append(f"{otherwise:+} from cards in play and this turn")
     return f"Power {minion.power}: {', '.join(parts)}"
 
 

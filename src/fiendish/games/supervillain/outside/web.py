@@ -188,8 +188,8 @@ def _weight(villain: VillainView) -> int:
 def _widths(villains: Sequence[VillainView]) -> list[int]:
     """Room for the things of each of these Villains, who lie side by side."""
     weights = [_weight(villain) for villain in villains]
-    rest = _WIDTH - (len(villains) - 1) * 8 - len(villains) * _LEAST
-    return [_LEAST + rest * weight // sum(weights) - _EDGE for weight in weights]
+    spare = _WIDTH - (len(villains) - 1) * 8 - len(villains) * _LEAST
+    return [_LEAST + spare * weight // sum(weights) - _EDGE for weight in weights]
 
 
 def _form(villain: VillainView, width: int) -> str:

@@ -311,8 +311,8 @@ class Painter:
         parts = [f"{card.printed} printed"]
         if tokens:
             parts.append(f"{tokens:+} by tokens")
-        if rest := card.strength - card.printed - tokens:
-            parts.append(f"{rest:+} by cards")
+        if otherwise := card.strength - card.printed - tokens:
+            parts.append(f"{otherwise:+} by cards")
         return f"Strength {card.strength}: {', '.join(parts)}"
 
     def thing(self, card: PlacedView, seat: int, choices: Choices, home: bool = True) -> Thing:
