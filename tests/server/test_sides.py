@@ -9,17 +9,19 @@ from typing import Any
 
 import pytest
 
-from fiendish.games import find
+from fiendish.games import find, names
 from fiendish.server import lobby
 from fiendish.server.dice_commitment import begin
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
+from fiendish.web.sides import gallery
 from tests.server.http_site import Guest, Site
 from tests.server.service_harness import guest, with_service
 from tests.server.test_lobby import links, new_table
 from tests.web.rendered_pages import Read
 
 STAR_WARS, SMASH_UP = "star_wars_villainous", "smash_up"
+WITH_SIDES = [game for game in names() if gallery(find(game)) is not None]
 
 
 def settings_of(who: Guest, table: str) -> dict[str, Any]:
@@ -257,7 +259,7 @@ def test_what_is_left_follows_sets_and_copies(
 # -- cards ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", [STAR_WARS, SMASH_UP, "marvel_villainous", "master_of_the_galaxy"])
+@pytest.mark.parametrize("game", WITH_SIDES)
 def test_every_portrait_leads_to_the_cards_of_its_side(site: Site, game: str) -> None:
     ann = site.guest("Ann")
     page = ann.http.get(f"/new/{game}").text
