@@ -105,6 +105,7 @@ def test_what_the_next_step_wants_can_be_taken_while_something_is_looked_at():
     walk, later = Walk(lesson), Walk.along(lesson, "-.-")
     assert later.question is not None
     wanted = later.fitting()[0]
+    assert later.question is not None
     wrong = next(n for n in range(len(later.question.options)) if n != wanted)
     before = walk.table.digest()
     said = walk.answer(wrong)
