@@ -158,3 +158,23 @@ def test_nothing_can_sound_before_the_reader_has_pressed_something(new_screen: N
     assert screen.page.evaluate("window.made") == 0
     screen.key("l")
     assert screen.page.evaluate("window.made") == 1
+
+
+_SEIZED = """async () => {
+  const { seize } = await import("/static/effects.js");
+  const base = document.querySelector(".felt .base");
+  base.classList.add("away");
+  base.after(Object.assign(base.cloneNode(true), { id: "", className: `${base.className} flying` }));
+  const card = base.querySelector("img").getAttribute("src").match(/([^/]+)\\.svg$/)[1];
+  const beat = document.createElement("section");
+  beat.innerHTML = `<li data-cards="${card}"></li>`;
+  return seize(beat).things.get(card).map(one => one.picture.className);
+}"""
+
+
+def test_what_is_on_its_way_can_be_seen_on_the_stage(screen: Screen) -> None:
+    """A base may still fly to its new place when it scores."""
+    screen.start("smash_up")
+    [seized] = screen.page.evaluate(_SEIZED)
+    assert "base" in seized.split()
+    assert not {"away", "flying"} & {*seized.split()}

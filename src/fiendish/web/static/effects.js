@@ -35,7 +35,7 @@ function reading(card) {
 export function seize(beat) {
   const things = new Map();
   const wanted = new Set([...beat.querySelectorAll("li")].flatMap((line) => line.dataset.cards.split(" ")));
-  for (const one of document.querySelectorAll("#frame .felt .thing")) {
+  for (const one of document.querySelectorAll("#frame .felt .thing:not(.flying)")) {
     const card = one.querySelector("img")?.getAttribute("src")?.match(/([^/]+)\.svg$/)?.[1];
     if (!wanted.has(card) || !one.checkVisibility()) continue;
     const found = { id: one.id, box: one.getBoundingClientRect(), picture: plain(one), shares: one.dataset };
@@ -44,9 +44,10 @@ export function seize(beat) {
   return { things, full: (card) => beat.querySelector(`.staged[data-card="${CSS.escape(card)}"]`) };
 }
 
-/** A picture of a thing: nothing to press, to read out or to find. */
+/** A picture of a thing, on its way or not: nothing to press, to read out or to find. */
 function plain(one) {
   const picture = one.cloneNode(true);
+  picture.classList.remove("away", "moved", "was-moved");
   for (const part of picture.querySelectorAll(".zoom, .sheet")) part.remove();
   for (const part of [picture, ...picture.querySelectorAll("*")]) {
     for (const name of ["id", "name", "form", "for", "data-key", "tabindex"]) part.removeAttribute(name);
