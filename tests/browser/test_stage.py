@@ -178,3 +178,19 @@ def test_what_is_on_its_way_can_be_seen_on_the_stage(screen: Screen) -> None:
     [seized] = screen.page.evaluate(_SEIZED)
     assert "base" in seized.split()
     assert not {"away", "flying"} & {*seized.split()}
+
+
+_MISSED = """async () => {
+  const { play } = await import("/static/stage.js");
+  const line = `<li data-effect="" data-seat="1" data-cards=""><span>Something happens.</span></li>`;
+  play(() => {}, `<section class="beat" data-earlier="5"><ol>${line}</ol></section>`);
+}"""
+
+
+def test_a_page_that_was_away_is_told_how_much_more_the_log_has(new_screen: NewScreen) -> None:
+    screen = new_screen(speed="slow")
+    screen.start("smash_up", bot="easy")
+    until_asked(screen)
+    screen.page.evaluate(_MISSED)
+    assert screen.page.locator("#stage .done li").first.inner_text() == "5 more, told in the log"
+    until_asked(screen)

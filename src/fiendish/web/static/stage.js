@@ -121,6 +121,7 @@ async function perform({ beat, change }) {
   behind(true);
   open();
   document.dispatchEvent(new CustomEvent("beat", { detail: beat }));
+  if (+beat.dataset.earlier) list(earlier(beat.dataset.earlier));
   for (const [number, step] of steps.entries()) {
     if (number && !changed && !(number === 1 && BEFORE.has(step.effect))) {
       clear();
@@ -223,6 +224,13 @@ function clear() {
 function banner(line) {
   part("banner").replaceChildren(...[...line.childNodes].map((node) => node.cloneNode(true)));
   box.dataset.seat = line.dataset.seat;
+}
+
+/** What a page has missed and is not shown any more. */
+function earlier(count) {
+  const line = document.createElement("li");
+  line.textContent = `${count} more, told in the log`;
+  return line;
 }
 
 /** The turn as a list of what has been shown; what is to come are dots without names. */

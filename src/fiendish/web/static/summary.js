@@ -7,6 +7,7 @@ const ROWS = 4; // more of them are scrolled to
 
 const sheet = document.getElementById("summary");
 let things = []; // lines of the beats since the reader decided
+let more = 0; // lines that are told in the log alone
 let passed = false; // whether any of them was passed over
 
 /** What comes with a beat; whatever the reader decides begins a new list. */
@@ -15,6 +16,7 @@ export function note(beat) {
   const lines = [...beat.querySelectorAll("li")];
   const mine = "mine" in beat.dataset;
   if (mine) forget();
+  more += +beat.dataset.earlier;
   const own = mine ? lines[0]?.dataset.seat : null;
   for (const line of lines) {
     if (line.dataset.seat === own || !KINDS.has(line.dataset.effect)) continue;
@@ -26,6 +28,7 @@ export function note(beat) {
 
 function forget() {
   things = [];
+  more = 0;
   passed = false;
   hide();
 }
@@ -42,11 +45,17 @@ export function summarize(skipped) {
     row.append(...(image ? [image] : []), ...line.childNodes);
     return row;
   });
-  sheet.querySelector("h2").textContent = `Since you last decided: ${rows.length} thing${rows.length > 1 ? "s" : ""}`;
+  if (more) {
+    const row = document.createElement("li");
+    row.textContent = `${more} more, told in the log`;
+    rows.unshift(row);
+  }
+  sheet.querySelector("h2").textContent = `Since you last decided: ${things.length} thing${things.length > 1 ? "s" : ""}`;
   sheet.querySelector("ol").replaceChildren(...rows);
   sheet.classList.toggle("long", rows.length > ROWS);
   sheet.hidden = false;
   things = [];
+  more = 0;
   passed = false;
 }
 
