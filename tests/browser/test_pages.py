@@ -106,6 +106,16 @@ def test_the_sheet_at_the_end_is_on_top_and_its_buttons_are_for_fingers(
     assert screen.page.locator(".ending").evaluate(layer) > zoom
 
 
+def test_decks_are_named(screen: Screen) -> None:
+    """Faces of bots have the class of the faces of cards, which are larger."""
+    screen.start("master_of_the_galaxy")
+    heights = screen.page.locator(".deck .name").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().height)"
+    )
+    assert len(heights) == 6
+    assert min(heights) > 12
+
+
 # Each row gets the widest symbols of the page until it has four; those whose name is cut.
 _CUT = """() => {
   const all = [...document.querySelectorAll(".mine .location > .symbols > a.symbol")];
