@@ -82,9 +82,12 @@ _OVERLAPS = """() => {
     ".felt > *, .near > *, .side > *, .realm, .realm > *, .realm .location, .chip, .base, .sv-asteroid, .choice, .sv-act"
   )].filter(one => one.checkVisibility() && !/absolute|fixed/.test(getComputedStyle(one).position));
   const boxes = parts.map(seen);
+  // On a tablet the hand stays in sight, and what is scrolled goes below it.
+  const scrolls = one => getComputedStyle(one.closest(".near") ?? one).position !== "sticky";
   const found = [];
   for (let i = 0; i < parts.length; i++) for (let j = 0; j < i; j++) {
     if (parts[i].contains(parts[j]) || parts[j].contains(parts[i])) continue;
+    if (scrolls(parts[i]) !== scrolls(parts[j])) continue;
     const a = boxes[i], b = boxes[j];
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

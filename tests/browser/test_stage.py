@@ -180,6 +180,21 @@ def test_what_is_on_its_way_can_be_seen_on_the_stage(screen: Screen) -> None:
     assert not {"away", "flying"} & {*seized.split()}
 
 
+def test_the_buttons_of_the_stage_are_within_their_paper(new_screen: NewScreen) -> None:
+    screen = new_screen(speed="slow")
+    screen.start("smash_up", bot="easy")
+    until_staged(screen, Random(2))
+    screen.page.keyboard.press("p")
+    outside = """() => {
+      const paper = document.querySelector("#stage .played").getBoundingClientRect();
+      return [...document.querySelectorAll("#stage .transport button")].map((one) => one.getBoundingClientRect())
+        .filter((one) => one.left < paper.left || one.right > paper.right || one.bottom > paper.bottom).length;
+    }"""
+    assert screen.page.evaluate(outside) == 0
+    assert screen.page.locator("#stage .pause").inner_text() == "Go on"
+    screen.page.keyboard.press("s")
+
+
 _MISSED = """async () => {
   const { play } = await import("/static/stage.js");
   const line = `<li data-effect="" data-seat="1" data-cards=""><span>Something happens.</span></li>`;

@@ -19,6 +19,7 @@ ALL = {
     "sound": "loud",
     "summary": "off",
     "coach": "on",
+    "text": "large",
 }
 BARE = '<html lang="en">'
 

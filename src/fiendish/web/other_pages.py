@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from fiendish.web.page import environment
-from fiendish.web.preferences import SOUNDS, SPEEDS, SUMMARIES, THEMES, Preferences
+from fiendish.web.preferences import SOUNDS, SPEEDS, SUMMARIES, TEXTS, THEMES, Preferences
 
 
 class Problem(NamedTuple):
@@ -56,6 +56,7 @@ def render_settings(preferences: Preferences, name: str, webhook: str, saved: bo
         speeds=SPEEDS,
         sounds=SOUNDS,
         summaries=SUMMARIES,
+        texts=TEXTS,
     )
 
 

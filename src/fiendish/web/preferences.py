@@ -14,6 +14,7 @@ NOTICES = ("off", "on")
 SOUNDS = ("off", "quiet", "loud")
 SUMMARIES = ("on", "off")
 COACH = ("off", "on")
+TEXTS = ("normal", "large")
 
 _ROOT = '<html lang="en"'
 
@@ -27,6 +28,7 @@ class Preferences(NamedTuple):
     sound: str = "quiet"
     summary: str = "on"
     coach: str = "off"  # a hint at each decision, where there are hints
+    text: str = "normal"  # how large
 
     @classmethod
     def read(cls, cookie: str) -> Self:
@@ -37,7 +39,7 @@ class Preferences(NamedTuple):
         >>> Preferences.read("pink.slow") == Preferences(speed="slow")
         True
         """
-        allowed = (THEMES, SPEEDS, NOTICES, SOUNDS, SUMMARIES, COACH)
+        allowed = (THEMES, SPEEDS, NOTICES, SOUNDS, SUMMARIES, COACH, TEXTS)
         words = [*cookie.split("."), *[""] * len(allowed)]
         return cls(
             *(

@@ -51,7 +51,7 @@ def test_everything_on_the_table_is_named_and_counted(seats):
             assert text.count(">Buried</em>") >= len(buried)
             assert all(f'id="h{card.handle}"' in text for card in view.hand)
             for player in view.players:
-                assert f"<b>{player.vp}</b> VP" in text
+                assert f'<b>{player.vp}</b> <span class="unit">VP</span>' in text
                 assert f"hand {player.hand_size}" in words
                 assert f"deck {player.deck_size}" in words
             if view.bases:

@@ -248,7 +248,8 @@ def _name_at(system: System) -> tuple[int, int]:
     """The middle of the line on which its name stands."""
     radius = RADIUS[system.planets]
     aside, below = (28, -radius - 14) if system.id in NAME_ABOVE else (0, radius + 24)
-    return system.x + aside, system.y + below
+    half = 9 * len(system.name)  # on a phone, where letters are largest beside the map
+    return min(max(system.x + aside, half), 1000 - half), system.y + below
 
 
 def _planet_x(system: System, number: int) -> float:

@@ -29,6 +29,7 @@ class SettingsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sound: Literal["off", "quiet", "loud"] = "quiet"
     summary: Literal["on", "off"] = "on"
     coach: Literal["off", "on"] = "off"
+    text: Literal["normal", "large"] = "normal"
     name: str = ""
     webhook: str = ""
 
@@ -66,7 +67,15 @@ async def save(request: Request) -> Response:
     if player is not None and webhook != player.webhook:
         await asyncio.wrap_future(service.store.set_webhook(player.id, webhook))
     service.webhooks.forgive(webhook)
-    chosen = Preferences(form.theme, form.speed, form.notices, form.sound, form.summary, form.coach)
+    chosen = Preferences(
+        form.theme,
+        form.speed,
+        form.notices,
+        form.sound,
+        form.summary,
+        form.coach,
+        form.text,
+    )
     keep_cookie(request, response, chosen.cookie, PREFERENCES)
     return response
 
