@@ -16,9 +16,6 @@ from tests.games import samples
 SHORT: dict[str, dict[str, Any]] = {game: samples(game).SHORT for game in names()}
 HASTY: dict[str, int] = {game: samples(game).HASTY for game in names()}
 
-# Walking to an option takes far longer than a click, and keys are the same for all games.
-BY_KEYS = ("supervillain", "smash_up")
-
 
 def check_end(screen: Screen) -> None:
     """The sheet shows who has won, in a table with both players."""
@@ -42,7 +39,7 @@ def test_a_whole_game_by_mouse(new_screen: NewScreen, game: str) -> None:
     assert screen.page.evaluate("window.same")  # the page was never loaded anew
 
 
-@pytest.mark.parametrize("game", BY_KEYS)
+@pytest.mark.parametrize("game", SHORT)
 def test_a_whole_game_by_keys(screen: Screen, game: str) -> None:
     made = screen.new_table(game, settings=SHORT[game], bots={"1": "greedy"})
     now, chance = screen.sit_down(made), Random(HASTY[game])
