@@ -136,8 +136,10 @@ LIGHT = 170_000  # bytes, as they come over the line
 
 @pytest.mark.parametrize("game", names())
 def test_a_first_look_at_a_table_is_light(new_screen: NewScreen, site: Site, game: str) -> None:
+    """With as many players as there can be, and all that they have on the table."""
     guest = site.guest("Ines")
-    table = guest.new_table(game, bots={"1": "random"})["table"]
+    bots = {str(seat): "random" for seat in range(1, max(find(game).seats))}
+    table = guest.new_table(game, seats=len(bots) + 1, bots=bots)["table"]
     guest.play(table, Random(game), 30)
     screen = new_screen()
     screen.be(guest)
