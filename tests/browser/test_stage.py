@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -73,6 +74,31 @@ def test_every_doing_of_a_bot_is_shown_before_the_own_controls(
     assert len([one for one in shown if "data-mine" not in one]) == beats_of_others(got) - before
     assert shown
     assert screen.page.evaluate("window.early") == 0
+
+
+SHORTEST = 350  # milliseconds that a sentence stands at normal pace
+_TIMES = """() => {
+  window.times = [];
+  document.addEventListener("effect", () => window.times.push(performance.now()));
+}"""
+
+
+@pytest.mark.parametrize("game", names())
+def test_each_sentence_stands_for_its_time(new_screen: NewScreen, game: str) -> None:
+    screen, chance = new_screen(speed="normal"), Random(game)
+    screen.start(game, bot="easy")
+    until_asked(screen)
+    screen.page.evaluate(_TIMES)
+    times: list[float] = []
+    for _ in range(20):
+        decide(screen, chance)
+        until_asked(screen)
+        times = screen.page.evaluate("window.times")
+        if len(times) > 3:
+            break
+    gaps = [after - before for before, after in pairwise(times)]
+    assert len(gaps) > 2
+    assert min(gaps) >= SHORTEST - 5  # clocks round
 
 
 _STAGED = "() => !document.getElementById('stage').hidden"
