@@ -181,6 +181,16 @@ MATRIX: dict[str, Row] = {
     "POST /settings/theme": Row(
         (303, 303, 303, 303, 303), lambda party: {"theme": "dark"}, form=True
     ),
+    "POST /settings/code": Row((200, 200, 200, 200, 401), form=True),
+    "POST /settings/recover": Row(
+        (404, 404, 404, 404, 404), lambda party: {"code": "AAAA"}, form=True
+    ),
+    "POST /settings/log-out": Row((303, 303, 303, 303, 303), form=True),
+    "POST /settings/delete": Row((303, 303, 303, 303, 303), form=True),
+    "POST /api/guest/code": Row((200, 200, 200, 200, 401)),
+    "POST /api/guest/recover": Row((404, 404, 404, 404, 404), lambda party: {"code": "AAAA"}),
+    "POST /api/guest/log-out": Row(ALL),
+    "POST /api/guest/delete": Row(ALL),
     "GET /api/games": Row(ALL),
     "GET /api/guest": Row((200, 200, 200, 200, 401)),
     "POST /api/guest": Row((200, 200, 200, 200, 201), lambda party: {"name": "Zoe"}),

@@ -15,7 +15,7 @@ import httpx
 import msgspec
 
 from fiendish.puzzles import all_puzzles
-from fiendish.server import archive, lobby, passing, sharing
+from fiendish.server import archive, identity, lobby, passing, sharing
 from fiendish.server.app import ROUTES, make_app
 from fiendish.server.live_table import LiveTable
 from fiendish.server.policy import COOKIE, Policy
@@ -145,6 +145,56 @@ async def _theme(sample: SampleService) -> ValidRequest:
 @valid_request("/settings/coach")
 async def _coach(sample: SampleService) -> ValidRequest:
     return ValidRequest("/settings/coach", sample.eve, {"coach": "on"})
+
+
+@valid_request("/settings/code")
+async def _code(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/settings/code", sample.eve)
+
+
+@valid_request("/api/guest/code")
+async def _code_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/api/guest/code", sample.eve)
+
+
+async def _code_of_somebody(sample: SampleService) -> dict[str, str]:
+    player, _ = await lobby.new_guest(sample.service, "Gus")
+    return {"code": await identity.new_code(sample.service, player)}
+
+
+@valid_request("/settings/recover")
+async def _recover(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/settings/recover", "", await _code_of_somebody(sample))
+
+
+@valid_request("/api/guest/recover")
+async def _recover_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/api/guest/recover", "", await _code_of_somebody(sample))
+
+
+async def _somebody(sample: SampleService) -> str:
+    _, token = await lobby.new_guest(sample.service, "Gus")
+    return token
+
+
+@valid_request("/settings/log-out")
+async def _log_out(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/settings/log-out", await _somebody(sample))
+
+
+@valid_request("/api/guest/log-out")
+async def _log_out_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/api/guest/log-out", await _somebody(sample))
+
+
+@valid_request("/settings/delete")
+async def _delete(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/settings/delete", await _somebody(sample))
+
+
+@valid_request("/api/guest/delete")
+async def _delete_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/api/guest/delete", await _somebody(sample))
 
 
 # -- new tables ----------------------------------------------------------------------------------

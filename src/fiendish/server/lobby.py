@@ -382,11 +382,12 @@ async def rematch(service: Service, live: LiveTable) -> str:
             SeatRow(
                 seat=seat,
                 player=before.player,
-                bot=before.bot,
-                label="" if before.bot else before.label,
+                bot=bot,
+                label="" if bot else before.label,
             )
             for seat in range(count)
             for before in [live.chairs[(seat - 1) % count]]
+            for bot in [before.bot or ("" if before.player else bots.USUAL)]
         ]
         following = await service.write(live, service.store.add_table(new, chairs, row.id))
         live.row = msgspec.structs.replace(row, next=following)

@@ -67,7 +67,7 @@ def about(row: TableRow, chairs: list[SeatRow]) -> dict[str, Any]:
 
 
 def _chair(chair: SeatRow, name: str) -> dict[str, Any]:
-    kind = "bot" if chair.bot else "person" if chair.player is not None else "open"
+    kind = "bot" if chair.bot else "person" if chair.player is not None or chair.label else "open"
     return {
         "seat": chair.seat,
         "kind": kind,

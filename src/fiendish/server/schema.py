@@ -37,6 +37,14 @@ sessions = Table(
     Column("created", Float, nullable=False),
 )
 
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("player", String, ForeignKey("players.id"), primary_key=True),
+    Column("secret", String, nullable=False, index=True),  # its hash
+    Column("created", Float, nullable=False),
+)
+
 device_links = Table(
     "device_links",
     metadata,

@@ -7,10 +7,10 @@ methods block; the service calls them from threads, or waits for the writer's fu
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
@@ -20,6 +20,8 @@ from fiendish.server.database import FILE, DatabaseFiles, Sole, make_folder, ope
 from fiendish.server.schema import chat, device_links, entries, players, seats, sessions, tables
 from fiendish.server.wal_checkpoint import Checkpointer
 from fiendish.server.writer import Writer
+
+T = TypeVar("T")
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 ANSWER, IDLE, UNDO, CONCEDE = "answer", "idle", "undo", "concede"
@@ -114,6 +116,13 @@ class Store:
         self.checkpointer.close()
         self._engine.dispose()
         self._sole.close()
+
+    def submit(self, job: Callable[[Connection], T]) -> Future[T]:
+        """Let the writer do something; the future is done when it is on the disk."""
+        return self._writer.submit(job)
+
+    def reading(self) -> Connection:
+        return self._engine.connect()
 
     # -- players ------------------------------------------------------------------------------
 
@@ -294,14 +303,8 @@ class Store:
         return self._do(update(tables).where(tables.c.id == table).values(watch=token))
 
     def remove(self, table: str) -> Future[None]:
-        """Forget a table that has not begun."""
-
-        def job(connection: Connection) -> None:
-            connection.execute(delete(chat).where(chat.c.table_id == table))
-            connection.execute(delete(seats).where(seats.c.table_id == table))
-            connection.execute(delete(tables).where(tables.c.id == table))
-
-        return self._writer.submit(job)
+        """Forget a table."""
+        return self._writer.submit(lambda connection: remove_table(connection, table))
 
     def stand_in(self, table: str, number: int, bot: str) -> Future[None]:
         """A bot plays for an absent player, or (with nothing) hands the seat back."""
@@ -379,6 +382,14 @@ class Store:
             connection.execute(statement)
 
         return self._writer.submit(job)
+
+
+def remove_table(connection: Connection, table: str) -> None:
+    """A table goes with all that belongs to it."""
+    connection.execute(update(tables).where(tables.c.next == table).values(next=None))
+    for part in (chat, entries, seats, device_links):
+        connection.execute(delete(part).where(part.c.table_id == table))
+    connection.execute(delete(tables).where(tables.c.id == table))
 
 
 def _kept(chair: SeatRow) -> dict[str, Any]:

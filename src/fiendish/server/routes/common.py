@@ -168,6 +168,11 @@ def keep_cookie(request: Request, response: Response, token: str, name: str = CO
     )
 
 
+def drop_cookie(request: Request, response: Response, name: str = COOKIE) -> None:
+    policy: Policy = request.app.state.policy
+    response.delete_cookie(name, path="/", httponly=True, samesite="lax", secure=policy.secure)
+
+
 def keep_watching(request: Request, response: Response, live: LiveTable) -> None:
     """Let a spectator with a token go on to other pages of the table without it."""
     token = request.query_params.get("watch")

@@ -1,4 +1,4 @@
-"""Guests, games, tables and seats, as JSON."""
+"""Games, tables and seats, as JSON."""
 
 from __future__ import annotations
 
@@ -17,16 +17,11 @@ from fiendish.server.routes.common import (
     at_table,
     guest,
     in_seat,
-    keep_cookie,
     read,
     seat_in,
     service_of,
     some_guest,
 )
-
-
-class GuestForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
 
 
 class ClaimForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,25 +40,6 @@ class SideForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class StandInForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = bots.USUAL
-
-
-async def show_guest(request: Request) -> Response:
-    """Who I am."""
-    player = await some_guest(request)
-    return answer({"id": player.id, "name": player.name})
-
-
-async def be_guest(request: Request) -> Response:
-    """Give oneself a name: the first time one becomes a guest, later one is renamed."""
-    form = await read(request, GuestForm)
-    service, player = service_of(request), await guest(request)
-    if player is not None:
-        player = await lobby.rename(service, player, form.name)
-        return answer({"id": player.id, "name": player.name})
-    player, token = await lobby.new_guest(service, form.name)
-    response = answer({"id": player.id, "name": player.name}, 201)
-    keep_cookie(request, response, token)
-    return response
 
 
 async def games(request: Request) -> Response:
@@ -141,8 +117,6 @@ async def rematch(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/api/guest", show_guest, methods=["GET"]),
-    Route("/api/guest", be_guest, methods=["POST"]),
     Route("/api/games", games, methods=["GET"]),
     Route("/api/tables", tables, methods=["GET"]),
     Route("/api/tables", new_table, methods=["POST"]),
