@@ -136,7 +136,7 @@ def test_logging_out_everywhere_else_leaves_this_session(site: Site) -> None:
     link = re.search(r"/device\?link=(\w+)", ann.send(f"/tables/{table}/device", {}).text)
     assert link
     for _ in range(2):
-        answer = ann.send("/settings/log-out", {"others": "true"})
+        answer = ann.send("/settings/log-out", {"elsewhere": "true"})
         assert "only here now" in ann.ask("GET", answer.headers["location"]).text
     assert (name_of(ann), name_of(browser), name_of(bob)) == ("Ann", "", "Bob")
     assert Guest(site.address).send("/device", {"link": link[1]}).status_code == 404

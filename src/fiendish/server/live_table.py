@@ -7,6 +7,7 @@ may look until it is: whoever reads or writes holds the table.
 from __future__ import annotations
 
 import asyncio
+import math
 import secrets
 import time
 from collections.abc import AsyncIterator
@@ -36,7 +37,8 @@ from fiendish.server.store import (
     TableRow,
 )
 
-ABSENT_AFTER = 60.0  # seconds without a sign of life after which a bot may take a seat over
+ABSENCES = {"live": 60.0, "hours": 6 * 3600.0, "days": 72 * 3600.0, "never": math.inf}
+ABSENT_AFTER = ABSENCES["live"]  # seconds without a sign of life until a bot may play
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -101,9 +103,10 @@ class LiveTable:
         self.called: set[str] = set()  # players who were told that it is their turn
         self.pace = 0.0  # seconds that a window lasts
         self.passed: passing.Pass | None = None
-        self.absent_after = ABSENT_AFTER
+        self.absent_after = ABSENCES[row.absence]
         self.used = self._born = self._asked_at = time.monotonic()
         self.seen: dict[str, float] = {}  # when a guest last gave a sign of life
+        self.kept_signs: dict[tuple[int, str | None], float] = {}  # and what of it is kept, by seat
         self._at_screen: dict[str, int] = {}  # which of several seats a guest's screen is turned to
         self.key = secrets.token_bytes(16)  # for the command ids of pages
         self.rendered: dict[int | None, bytes] = {}  # views since the last change
@@ -111,6 +114,8 @@ class LiveTable:
         self.turn_scores: list[TurnScores] | None = None  # once the game is over
         for entry in log:
             self._fold(entry)
+        if row.absence != "live":  # that is over before a table is closed
+            self._recall_signs()
         self.called |= {one.player for one in chairs if one.player and one.called == self.seq}
 
     @property
@@ -184,6 +189,20 @@ class LiveTable:
         self.seen[player] = time.monotonic()
         self.called.discard(player)
 
+    def last_sign(self, player: str | None) -> float | None:
+        """When a guest was last there, if anybody knows; now, if a page is open."""
+        return time.monotonic() if self._looks_on(player) else self.seen.get(player or "")
+
+    def _recall_signs(self) -> None:
+        """Since when the game waits, and who was last there when, as it is kept."""
+        now, ago = time.monotonic(), time.time() - time.monotonic()
+        self._asked_at = min(now, (self.row.asked_since or self.row.created) - ago)
+        self._born = min(now, self.row.created - ago)
+        for chair in self.chairs:
+            if chair.player is not None and chair.seen is not None:
+                at = min(now, chair.seen - ago)
+                self.seen[chair.player] = max(at, self.seen.get(chair.player, at))
+
     def is_away(self, seat: int) -> bool:
         """Whether the guest in a seat neither watches nor has asked for anything lately."""
         player = self.chairs[seat].player
@@ -221,6 +240,7 @@ class LiveTable:
     def set_up(self, row: TableRow, table: Table) -> None:
         """Another start, as long as the game has not begun."""
         self.row, self.table = row, table
+        self._asked_at = time.monotonic()
 
     def concede(self, seat: int, bot: str, command: str | None) -> list[Entry]:
         """A player gives up: the game ends, or that bot has the seat from now on; the entries."""

@@ -9,7 +9,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -32,6 +32,7 @@ NAME_LENGTH = 30
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a guest wants to play.
 
+    `absence` is how long somebody who is waited for may be away until the others may let a bot play.
     `seat` is the guest's own; without it, the first one that is nobody else's. `here` has the names
     of those who share the guest's screen, by seat.
     """
@@ -43,6 +44,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     here: dict[int, str] = {}
     seat: int | None = None
+    absence: Literal["live", "hours", "days", "never"] = "live"
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -155,6 +157,7 @@ def _settle(wanted: NewTable, player: Player) -> tuple[TableRow, list[SeatRow]]:
         seed=seed,
         status=OPEN if waits else PLAYING,
         public=wanted.public,
+        absence=wanted.absence,
         watch=new_token(),
         owner=player.id,
         created=time.time(),
@@ -312,7 +315,7 @@ async def fill(service: Service, live: LiveTable, player: str, bot: str) -> None
             else chair
             for chair in live.chairs
         ]
-        live.row = msgspec.structs.replace(live.row, status=PLAYING)
+        live.set_up(msgspec.structs.replace(live.row, status=PLAYING), live.table)
         await service.keep(live, live.begin())
 
 
@@ -375,6 +378,7 @@ async def rematch(service: Service, live: LiveTable) -> str:
             status=PLAYING,
             next=None,
             asked=None,
+            asked_since=None,
             winners="",
             created=time.time(),
         )

@@ -57,6 +57,7 @@ def about(row: TableRow, chairs: list[SeatRow]) -> dict[str, Any]:
         "settings": msgspec.Raw(row.settings.encode()),
         "status": row.status,
         "public": row.public,
+        "absence": row.absence,
         "commitment": row.commitment,
         "next": row.next,
         "seats": [

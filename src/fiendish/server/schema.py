@@ -76,6 +76,8 @@ tables = Table(
         "origin", String
     ),  # TABLE@SEQ if it continues another game, `import` if it came as a file
     Column("asked", Integer),  # the seat that has to decide
+    Column("asked_since", Float),  # when the question was put
+    Column("absence", String, nullable=False, server_default="live"),  # see absence.py
     Column("winners", String, nullable=False),  # letters of the seats that have won
     Column("created", Float, nullable=False),
     CheckConstraint("status IN ('open', 'playing', 'over')", name="known_status"),
@@ -92,6 +94,7 @@ seats = Table(
     Column("invite", String, nullable=False),  # the token for this seat while it is free
     Column("passing", String, nullable=False, server_default=""),  # how long it passes by itself
     Column("label", String, nullable=False),  # a name for this seat alone, or nothing
+    Column("seen", Float),  # when its player last gave a sign of life there, within minutes
     Column("called", Integer),  # the entry at which its player was last told to be asked
 )
 

@@ -33,6 +33,7 @@ from fiendish.server.reader_json import json_for
 from fiendish.server.refusal import Refused, no_such_table, not_kept
 from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, ChatLine, Entry, SeatRow, Store
 from fiendish.server.webhooks import OFF, Webhooks
+from fiendish.web.people import ABSENCE_WORDS
 
 T = TypeVar("T")
 log = logging.getLogger("fiendish.server")
@@ -44,6 +45,12 @@ MOST_SAID = 1000  # lines of chat at one table; older ones are forgotten
 LINES_AT_ONCE, TALK_TIME = 10, 20.0  # so many lines may a seat say in so many seconds
 BRANCHES = 50  # times that one may play on from a moment of a game, in a day
 PAST_HINTS = 1.0, 60.0  # that one may ask for: so many a second, and so many at once
+
+
+def _tell_of_absence(live: LiveTable) -> None:
+    """Let all see who is away and waited for as soon as that is so, if it is soon."""
+    if live.absent_after <= IDLE_AFTER:
+        asyncio.get_running_loop().call_later(live.absent_after, live.changed)
 
 
 class Service:
@@ -92,7 +99,8 @@ class Service:
         if kept is None:
             raise no_such_table()
         found = await asyncio.to_thread(LiveTable, *kept)
-        found.absent_after = self.absent_after
+        if kept[0].absence == "live":
+            found.absent_after = self.absent_after
         found.pace = self.pace
         if found.row.status == PLAYING:
             # A crash may have come between the last seat taken and what follows by itself.
@@ -156,8 +164,7 @@ class Service:
             if player is not None:
                 live.gave_sign(player)
                 self.autoplay.call(live)
-                loop = asyncio.get_running_loop()
-                loop.call_later(live.absent_after, live.changed)  # all see who is away
+                _tell_of_absence(live)
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -238,7 +245,7 @@ class Service:
                 here, name = not live.is_away(seat), f"seat {LETTERS[seat]}"
                 raise Refused(
                     409, "present", f"{name} is there" if here else f"nobody waits for {name} yet",
-                    allowed=f"when asked for {live.absent_after:.0f} seconds without a sign of life",
+                    allowed=ABSENCE_WORDS[live.row.absence].told,
                 )  # fmt: skip
             if by != seat and bot != bots.USUAL:
                 raise Refused(
@@ -352,8 +359,7 @@ class Service:
             await self.set_passing(live, seat, "")
         live.changed()
         if live.may_be_missed():
-            loop = asyncio.get_running_loop()
-            loop.call_later(live.absent_after, live.changed)  # all see who is waited for
+            _tell_of_absence(live)
         self.autoplay.let_bots(live)
         self.autoplay.call(live)
 

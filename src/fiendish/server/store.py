@@ -53,6 +53,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None = None
     origin: str | None = None
     asked: int | None = None
+    asked_since: float | None = None
+    absence: str = "live"
     winners: str = ""
     created: float
 
@@ -68,6 +70,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     label: str = ""
     passing: str = ""
     called: int | None = None
+    seen: float | None = None
     name: str = ""
 
 
@@ -296,7 +299,9 @@ class Store:
     def free(self, table: str, number: int, invite: str) -> Future[None]:
         """A player gives a seat up; there is a new invitation to it."""
         chair = (seats.c.table_id == table) & (seats.c.seat == number)
-        return self._do(update(seats).where(chair).values(player=None, label="", invite=invite))
+        return self._do(
+            update(seats).where(chair).values(player=None, label="", seen=None, invite=invite)
+        )
 
     def watch(self, table: str, token: str) -> Future[None]:
         """Spectators need this token from now on."""
@@ -315,6 +320,16 @@ class Store:
         """How long a seat passes by itself; nothing: it is asked."""
         chair = (seats.c.table_id == table) & (seats.c.seat == number)
         return self._do(update(seats).where(chair).values(passing=setting))
+
+    def seen(self, signs: Sequence[tuple[str, int, float]]) -> Future[None]:
+        """When the players of seats (table and number) last gave a sign of life."""
+
+        def job(connection: Connection) -> None:
+            for table, number, at in signs:
+                chair = (seats.c.table_id == table) & (seats.c.seat == number)
+                connection.execute(update(seats).where(chair).values(seen=at))
+
+        return self._writer.submit(job)
 
     def called(self, table: str, number: int, seq: int) -> Future[None]:
         """The player of a seat was told at this entry to be asked."""
@@ -355,7 +370,9 @@ class Store:
     ) -> Future[None]:
         """Keep these entries, all or none, and what they lead to; also who has a seat from now on."""
         now = time.time()
-        standing = {"status": status, "asked": asked, "winners": winners}
+        standing = {
+            "status": status, "asked": asked, "asked_since": now, "winners": winners,
+        }  # fmt: skip
 
         def job(connection: Connection) -> None:
             _add(connection, table, batch, now)
@@ -425,6 +442,7 @@ def _seats(connection: Connection, table: str) -> list[SeatRow]:
             seats.c.label,
             seats.c.passing,
             seats.c.called,
+            seats.c.seen,
             func.coalesce(func.nullif(seats.c.label, ""), players.c.name, "").label("name"),
         )
         .select_from(seats.outerjoin(players, seats.c.player == players.c.id))

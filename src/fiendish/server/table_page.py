@@ -30,7 +30,7 @@ from fiendish.web.beat import render_beat
 from fiendish.web.howto import has as has_how_to
 from fiendish.web.lobby import Choosing, LobbySeat, render_hand_over, render_waiting
 from fiendish.web.page import Links, TablePage, Undo, render_frame, render_table
-from fiendish.web.people import Chair, People, Refusal, Said, Wished
+from fiendish.web.people import ABSENCE_WORDS, Chair, People, Refusal, Said, Wished
 from fiendish.web.sides import Gallery, gallery, held, setting_of
 from fiendish.web.text import render_text
 
@@ -170,6 +170,7 @@ def _people(live: LiveTable, reader: int | None) -> People:
     passing = live.passing_of(reader)
     return People(
         chairs=chairs,
+        absence=absence_at(live),
         lines=len(live.said),
         said=[Said(line.seat, line.text) for line in live.said[-CHAT_TAIL:]],
         wish=wished,
@@ -179,6 +180,12 @@ def _people(live: LiveTable, reader: int | None) -> People:
         may_pass=mine and question is not None and question.may_pass_on,
         passes=mine and live.passes_by_itself(),
     )
+
+
+def absence_at(live: LiveTable) -> str:
+    """What is done about people who are away; nothing where one plays alone against bots."""
+    persons = {one.player for one in live.chairs if not one.bot}
+    return ABSENCE_WORDS[live.row.absence].told if len(persons) > 1 else ""
 
 
 def _may_have_hint(live: LiveTable, reader: int | None) -> bool:
@@ -237,6 +244,7 @@ def _waiting(at: At, address: str) -> str:
         owner=owner,
         seated=bool(at.seats),
         public=row.public,
+        absence=absence_at(live),
         watch=f"{address}/tables/{row.id}" + ("" if row.public else f"?watch={row.watch}")
         if owner
         else "",

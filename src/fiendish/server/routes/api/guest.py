@@ -32,9 +32,9 @@ class RecoverForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LogOutForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Here, or in all other browsers and programs."""
+    """Here, or everywhere else."""
 
-    others: bool = False
+    elsewhere: bool = False
 
 
 async def show_guest(request: Request) -> Response:
@@ -79,9 +79,9 @@ async def log_out(request: Request) -> Response:
     form, player = await read(request, LogOutForm), await guest(request)
     if player is not None:
         token = request.cookies[COOKIE]
-        await identity.log_out(service_of(request), player, token, form.others)
+        await identity.log_out(service_of(request), player, token, form.elsewhere)
     response = answer({})
-    if not form.others:
+    if not form.elsewhere:
         drop_cookie(request, response)
     return response
 

@@ -46,9 +46,9 @@ async def log_out(request: Request) -> Response:
     form, player = await read_fields(request, LogOutForm), await guest(request)
     if player is not None:
         token = request.cookies[COOKIE]
-        await identity.log_out(service_of(request), player, token, form.others)
-    response = RedirectResponse("/settings?alone" if form.others else "/", 303)
-    if not form.others:
+        await identity.log_out(service_of(request), player, token, form.elsewhere)
+    response = RedirectResponse("/settings?alone" if form.elsewhere else "/", 303)
+    if not form.elsewhere:
         drop_cookie(request, response)
     return response
 

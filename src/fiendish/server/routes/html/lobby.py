@@ -4,6 +4,7 @@ that several share."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -30,6 +31,7 @@ from fiendish.server.routes.common import (
 )
 from fiendish.server.store import Player
 from fiendish.web.lobby import Wanted, read_settings, render_join, render_new, setting_fields
+from fiendish.web.people import ABSENCE_WORDS
 from fiendish.web.sides import mine_fields, read_mine
 
 
@@ -56,7 +58,15 @@ async def open_table(request: Request) -> Response:
     """Open a table as the form says. What is wrong comes back beside its field."""
     game, player = _game(request), await guest(request)
     most = range(max(game.seats))
-    known = ["seats", "public", "fill", "name", *setting_fields(game), *mine_fields(game)]
+    known = [
+        "seats",
+        "public",
+        "absence",
+        "fill",
+        "name",
+        *setting_fields(game),
+        *mine_fields(game),
+    ]
     known += [f"{word}-{seat}" for word in ("seat", "name") for seat in most]
     fields = await read_pairs(request, known)
     wanted, errors = _read_table(game, fields)
@@ -109,12 +119,16 @@ def _read_table(game: Game, fields: Mapping[str, str]) -> tuple[lobby.NewTable, 
         )
     settings, wrong = read_settings(game, len(seats), fields, own[0] if own else None)
     errors |= wrong
+    absence: Any = fields.get("absence", "live")
+    if absence not in ABSENCE_WORDS:
+        errors["absence"] = f"one of these: {', '.join(ABSENCE_WORDS)}"
     wanted = lobby.NewTable(
         game=game.id,
         seats=len(seats),
         settings=settings,
         bots=playing,
         public=fields.get("public") == "yes",
+        absence=absence,
         here=here,
         seat=own[0] if own else None,
     )
@@ -214,6 +228,7 @@ def _invitation(
         action=f"/join/{live.row.id}/{seat}",
         invite=invite,
         name=player.name if player is not None else "",
+        absence=table_page.absence_at(live),
         wrong=wrong,
         given=given,
     )
