@@ -139,6 +139,8 @@ MATRIX: dict[str, Row] = {
         (409, 303, *SEATED), lambda party: {"command": "q"}, form=True
     ),
     "POST /api/tables/{table}/concede": Row((409, 200, *SEATED), lambda party: {"command": "q"}),
+    "POST /tables/{table}/close": Row((409, 409, *SEATED), form=True),  # there are others
+    "POST /api/tables/{table}/close": Row((409, 409, *SEATED)),
     "GET /tables/{table}/share": Row(LOOKING),
     "POST /tables/{table}/share": Row((303, 403, 403, 404, 401), form=True),
     "POST /tables/{table}/device": Row((200, 200, *SEATED), form=True),

@@ -111,6 +111,7 @@ def refused_forms(seq: int) -> dict[str, list[dict[str, object]]]:
         ],
         "/claim": [{}, {"invite": "x"}],
         "/rematch": [{}],
+        "/close": [{}],
         "/chat": [{"text": ""}],
         "/continue": [{}, {"at": 0}, {"at": 3, "seat": 1}, {"others": "hard"}],
     }

@@ -259,6 +259,23 @@ async def _concede_by_program(sample: SampleService) -> ValidRequest:
     return ValidRequest(path, sample.ann, {"command": "q"})
 
 
+async def _alone(sample: SampleService) -> str:
+    player = await lobby.guest_of(sample.service, sample.ann)
+    assert player is not None
+    wanted = lobby.NewTable("smash_up", bots={1: "random"})
+    return (await lobby.new_table(sample.service, player, wanted)).table
+
+
+@valid_request("/tables/{table}/close")
+async def _close(sample: SampleService) -> ValidRequest:
+    return ValidRequest(f"/tables/{await _alone(sample)}/close", sample.ann)
+
+
+@valid_request("/api/tables/{table}/close")
+async def _close_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest(f"/api/tables/{await _alone(sample)}/close", sample.ann)
+
+
 # -- links ---------------------------------------------------------------------------------------
 
 

@@ -35,6 +35,7 @@ from fiendish.server.store import (
     OVER,
     PLAYING,
     UNDO,
+    VOID,
     Entry,
     Player,
     SeatRow,
@@ -175,6 +176,8 @@ def check_branches(service: Service, who: str) -> None:
 
 def check_over(live: LiveTable) -> None:
     """Refuse a running game: whoever plays it on or deals it again would see what is hidden there."""
+    if live.row.status == VOID:
+        raise Refused(409, "void", "this table was closed: its game was not played to the end")
     if live.row.status != OVER:
         raise Refused(
             409, "not-over", "a game can be dealt again and played on when it is over: before, this "

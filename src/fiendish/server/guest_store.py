@@ -15,7 +15,7 @@ from sqlalchemy.engine import Connection
 
 from fiendish import bots
 from fiendish.server.schema import device_links, players, recovery_codes, seats, sessions, tables
-from fiendish.server.store import OPEN, OVER, Player, Store, remove_table
+from fiendish.server.store import ENDED, OPEN, Player, Store, remove_table
 
 LEFT = "Somebody who has left"  # what those are called who were forgotten
 
@@ -87,10 +87,12 @@ def end_other_sessions(store: Store, player: str, secret: str) -> Future[None]:
 
 
 def tables_of(store: Store, player: str) -> list[str]:
-    """The tables at which a player has a seat and the game is not over."""
+    """The tables at which a player has a seat, or had one, and the game is not over."""
+    had = (seats.c.player == player) | (seats.c.left_by == player)
+    there = tables.c.id.in_(select(seats.c.table_id).where(had))
+    query = select(tables.c.id).where(there & tables.c.status.not_in(ENDED))
     with store.reading() as connection:
-        found = _tables_of(connection, player)
-    return sorted(table for table, status, _ in found if status != OVER)
+        return [str(table) for table in connection.execute(query.order_by(tables.c.id)).scalars()]
 
 
 def forget(store: Store, player: str) -> Future[None]:
@@ -109,12 +111,14 @@ def forget(store: Store, player: str) -> Future[None]:
                     connection.execute(
                         update(seats).where(own & (seats.c.seat == seat)).values(free)
                     )
-            elif status == OVER:
+            elif status in ENDED:
                 connection.execute(update(seats).where(own).values(player=None, label=LEFT))
             elif status == OPEN or not _others_at(connection, table, player):
                 remove_table(connection, table)
             else:
                 connection.execute(update(seats).where(own).values(_GIVEN_TO_BOT))
+        given_up = update(seats).where(seats.c.left_by == player)
+        connection.execute(given_up.values(left_by=None, label=LEFT))
         for proof in (sessions, device_links, recovery_codes):
             connection.execute(delete(proof).where(proof.c.player == player))
         gone = update(players).where(players.c.id == player)

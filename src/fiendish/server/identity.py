@@ -81,7 +81,7 @@ async def _delete(service: Service, player: str) -> None:
             await held.enter_async_context(live.held())
         await asyncio.wrap_future(guest_store.forget(service.store, player))
         for live in [*service.live.values()]:
-            if live in concerned or live.seats_of(player):
+            if live in concerned or live.seats_of(player) or live.gave_up(player):
                 service.drop(live)
     _end_watching(service, player)
     for live in concerned:

@@ -31,6 +31,7 @@ from fiendish.server.store import (
     OVER,
     PLAYING,
     UNDO,
+    VOID,
     ChatLine,
     Entry,
     SeatRow,
@@ -144,6 +145,14 @@ class LiveTable:
         """All seats of a guest: several where they share one screen."""
         return [one.seat for one in self.chairs if player is not None and one.player == player]
 
+    def gave_up(self, player: str | None) -> bool:
+        """Whether a guest had a seat here and gave it up: who did so may always look on."""
+        return player is not None and any(one.left_by == player for one in self.chairs)
+
+    def is_alone(self, player: str | None) -> bool:
+        """Whether nobody else has a seat here, only bots."""
+        return {one.player for one in self.chairs if one.player is not None} == {player}
+
     def seat_of(self, player: str | None) -> int | None:
         """The seat by which a guest sees and acts; none while the screen changes hands."""
         seats = self.seats_of(player)
@@ -247,7 +256,8 @@ class LiveTable:
         self.table.concede(seat)
         if not self.table.over:
             name = self.chairs[seat].name
-            self.chairs[seat] = SeatRow(seat=seat, bot=bot, label=name, name=name)
+            player = self.chairs[seat].player
+            self.chairs[seat] = SeatRow(seat=seat, bot=bot, label=name, name=name, left_by=player)
         return self._kept([Entry(self.seq + 1, CONCEDE, seat, 0, command)])
 
     def begin(self) -> list[Entry]:
@@ -316,7 +326,7 @@ class LiveTable:
     def passes_by_itself(self) -> bool:
         """Whether the seat that is asked passes without being waited for."""
         question = self.table.question
-        if question is None:
+        if question is None or self.row.status == VOID:
             return False
         by_hand = self.passed is not None and self.passed.seq == self.seq
         return by_hand or self._passes(question)

@@ -215,6 +215,7 @@ async def listing(service: Service, player: Player | None) -> list[dict[str, Any
                 **about(row, chairs),
                 "seat": own[0] if own else None,
                 "mine": own,
+                "gave_up": [one.seat for one in chairs if mine is not None and one.left_by == mine],
                 "asked": asked,
                 "winners": row.winners,
             }

@@ -80,7 +80,7 @@ tables = Table(
     Column("absence", String, nullable=False, server_default="live"),  # see absence.py
     Column("winners", String, nullable=False),  # letters of the seats that have won
     Column("created", Float, nullable=False),
-    CheckConstraint("status IN ('open', 'playing', 'over')", name="known_status"),
+    CheckConstraint("status IN ('open', 'playing', 'over', 'void')", name="known_status"),
 )
 
 seats = Table(
@@ -94,6 +94,7 @@ seats = Table(
     Column("invite", String, nullable=False),  # the token for this seat while it is free
     Column("passing", String, nullable=False, server_default=""),  # how long it passes by itself
     Column("label", String, nullable=False),  # a name for this seat alone, or nothing
+    Column("left_by", String, ForeignKey("players.id"), index=True),  # who had it and gave up
     Column("seen", Float),  # when its player last gave a sign of life there, within minutes
     Column("called", Integer),  # the entry at which its player was last told to be asked
 )

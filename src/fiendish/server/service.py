@@ -31,7 +31,7 @@ from fiendish.server.passing import Pass
 from fiendish.server.policy import Rates
 from fiendish.server.reader_json import json_for
 from fiendish.server.refusal import Refused, no_such_table, not_kept
-from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, ChatLine, Entry, SeatRow, Store
+from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, VOID, ChatLine, Entry, SeatRow, Store
 from fiendish.server.webhooks import OFF, Webhooks
 from fiendish.web.people import ABSENCE_WORDS
 
@@ -340,6 +340,8 @@ class Service:
             raise Refused(409, "not-begun", "the game begins when all seats are taken", stale=True)
         if status == OVER:
             raise Refused(409, "over", "the game is over", stale=True)
+        if status == VOID:
+            raise Refused(409, "void", "this table was closed: nobody has won", stale=True)
         if live.chairs[seat].stand_in:
             raise Refused(
                 409, "stand-in", "a bot plays for you", allowed="take your seat back first"

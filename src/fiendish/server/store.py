@@ -23,7 +23,8 @@ from fiendish.server.writer import Writer
 
 T = TypeVar("T")
 
-OPEN, PLAYING, OVER = "open", "playing", "over"
+OPEN, PLAYING, OVER, VOID = "open", "playing", "over", "void"
+ENDED = (OVER, VOID)  # nothing more happens there
 ANSWER, IDLE, UNDO, CONCEDE = "answer", "idle", "undo", "concede"
 
 
@@ -70,6 +71,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     label: str = ""
     passing: str = ""
     called: int | None = None
+    left_by: str | None = None
     seen: float | None = None
     name: str = ""
 
@@ -241,13 +243,14 @@ class Store:
             )
 
     def listed(self, player: str | None, most: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The player's tables (finished ones last), public ones with a free seat, public games.
+        """The player's tables, also where a seat was given up (finished ones last), public ones with a free seat, public games.
 
         Newest first, and of each kind only so many: none can crowd out another.
         """
-        mine = tables.c.id.in_(select(seats.c.table_id).where(seats.c.player == player))
+        own = (seats.c.player == player) | (seats.c.left_by == player)
+        mine = tables.c.id.in_(select(seats.c.table_id).where(own))
         public = tables.c.public.is_(True)
-        newest = select(tables).order_by(tables.c.status == OVER, tables.c.created.desc())
+        newest = select(tables).order_by(tables.c.status.in_(ENDED), tables.c.created.desc())
         found: dict[str, TableRow] = {}
         with self._engine.connect() as connection:
             for wanted in (
@@ -442,6 +445,7 @@ def _seats(connection: Connection, table: str) -> list[SeatRow]:
             seats.c.label,
             seats.c.passing,
             seats.c.called,
+            seats.c.left_by,
             seats.c.seen,
             func.coalesce(func.nullif(seats.c.label, ""), players.c.name, "").label("name"),
         )

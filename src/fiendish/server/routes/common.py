@@ -196,14 +196,15 @@ def _watch_cookie(live: LiveTable) -> str:
 async def at_table(request: HTTPConnection) -> At:
     """The table of a request and who looks at it.
 
-    A table that is not public is there for its seats, for whoever made it, and for those who have
-    its watch token.
+    A table that is not public is there for its seats, for whoever made it or had a seat there, and
+    for those who have its watch token.
     """
     player = await guest(request)
     live = await service_of(request).find(request.path_params["table"])
     at = At(live, player.id if player is not None else None)
     watch = request.query_params.get("watch") or request.cookies.get(_watch_cookie(live), "")
-    own = bool(at.seats) or (at.player is not None and at.player == live.row.owner)
+    own = bool(at.seats) or live.gave_up(at.player)
+    own = own or (at.player is not None and at.player == live.row.owner)
     if not own and not live.row.public and not lobby.is_token(watch, live.row.watch):
         raise no_such_table()
     if at.player is not None:

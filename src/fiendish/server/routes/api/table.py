@@ -11,10 +11,11 @@ from starlette.routing import Route
 
 from fiendish.server import leaving, taking_back
 from fiendish.server.archive import exported
-from fiendish.server.live_table import LiveTable
+from fiendish.server.live_table import At, LiveTable
 from fiendish.server.reader_json import json_for
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
+    NothingForm,
     answer,
     at_table,
     in_seat,
@@ -190,6 +191,21 @@ async def giving_up(request: Request, command: str) -> tuple[LiveTable, int]:
     return await in_seat(request)
 
 
+async def close(request: Request) -> Response:
+    """End a game that nobody else plays."""
+    player, at = await some_guest(request), await at_table(request)
+    await read(request, NothingForm)
+    await leaving.close(service_of(request), closing(at), player.id)
+    return answer({"status": at.live.row.status})
+
+
+def closing(at: At) -> LiveTable:
+    """The table of somebody who has a seat there, whoever sits before the screen."""
+    if not at.seats:
+        raise Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
+    return at.live
+
+
 async def pass_on(request: Request) -> Response:
     """Set or take away how long a seat passes by itself."""
     live, seat = await in_seat(request)
@@ -229,6 +245,7 @@ ROUTES = [
     Route("/api/tables/{table}/moves", move, methods=["POST"]),
     Route("/api/tables/{table}/undo", undo, methods=["POST"]),
     Route("/api/tables/{table}/concede", concede, methods=["POST"]),
+    Route("/api/tables/{table}/close", close, methods=["POST"]),
     Route("/api/tables/{table}/passes", pass_on, methods=["POST"]),
     Route("/api/tables/{table}/chat", say, methods=["POST"]),
     Route("/api/tables/{table}/screen", take_screen, methods=["POST"]),

@@ -19,7 +19,7 @@ from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import guest, html_page, keep_cookie, read_fields, service_of
 from fiendish.server.routes.html import puzzle
 from fiendish.server.routes.html.lesson import progress_of
-from fiendish.server.store import OPEN, OVER, PLAYING, Player
+from fiendish.server.store import ENDED, OPEN, PLAYING, VOID, Player
 from fiendish.web.lobby import Listed, render_home
 from fiendish.web.puzzle import of_day
 
@@ -59,8 +59,8 @@ async def _home(request: Request, player: Player | None, wrong: str = "") -> Res
 
 def _lists(found: list[dict[str, Any]], named: bool) -> dict[str, list[Listed]]:
     """The tables by where they stand on the page; those that wait for the reader come first."""
-    yours = [_yours(one) for one in found if one["mine"] and one["status"] != OVER]
-    over = [one for one in found if one["mine"] and one["status"] == OVER]
+    yours = [_yours(one) for one in found if one["mine"] and one["status"] not in ENDED]
+    over = [one for one in found if one["status"] in ENDED]
     public = [one for one in found if not one["mine"]]
     return {
         "yours": sorted(yours, key=lambda one: not one.loud),
@@ -92,6 +92,8 @@ def _yours(one: dict[str, Any]) -> Listed:
 
 
 def _finished(one: dict[str, Any]) -> Listed:
+    if one["status"] == VOID:
+        return _listed(one, "closed: nobody has won", "Replay", f"/tables/{one['table']}/replay")
     winners = [LETTERS.index(letter) for letter in one["winners"]]
     if any(seat in one["mine"] for seat in winners) and len(one["mine"]) == 1:
         note = "you won"
@@ -108,7 +110,8 @@ def _free(one: dict[str, Any], named: bool) -> Listed:
 
 
 def _on(one: dict[str, Any]) -> Listed:
-    return _listed(one, _decides(one), "Watch")
+    note = "you gave up your seat" if one["gave_up"] else _decides(one)
+    return _listed(one, note, "Watch")
 
 
 def _listed(
