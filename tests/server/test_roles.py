@@ -95,6 +95,18 @@ MATRIX: dict[str, Row] = {
         form=True,
     ),
     "POST /tables/{table}/fill": Row((303, 403, *SEATED), begun=False, form=True),
+    "POST /tables/{table}/start": Row((409, 403, *SEATED), begun=False, form=True),
+    "POST /api/tables/{table}/start": Row((409, 403, *SEATED), begun=False),
+    "POST /tables/{table}/seats/{seat:seat}/remove": Row(
+        (409, 403, *SEATED),
+        lambda party: {"name": "Ann"},
+        path=own_seat("remove", ""),
+        begun=False,
+        form=True,
+    ),
+    "POST /api/tables/{table}/seats/{seat:seat}/remove": Row(
+        (409, 403, *SEATED), lambda party: {"name": "Ann"}, path=own_seat("remove"), begun=False
+    ),
     "POST /tables/{table}/leave": Row((303, 303, *SEATED), begun=False, form=True),
     "POST /tables/{table}/rematch": Row((409, 409, *SEATED), form=True),
     "POST /tables/{table}/screen": Row(
@@ -333,5 +345,6 @@ def test_only_public_tables_are_listed_to_others(site: Site) -> None:
         assert private not in listed(other)
     assert {public, private} <= {*listed(ann)}
     bob.ok("POST", f"/api/tables/{public}/seats/1/claim", {})
+    ann.ok("POST", f"/api/tables/{public}/start", {})
     assert listed(nobody)[public] == "playing"
     assert listed(bob)[public] == "playing"

@@ -337,6 +337,40 @@ async def _leave(sample: SampleService) -> ValidRequest:
     return ValidRequest(f"/tables/{table}/leave", sample.ann)
 
 
+async def _with_bob(sample: SampleService, public: bool = False) -> str:
+    """A table of Ann's that waits, at which Bob has a seat."""
+    ann, bob = [await lobby.guest_of(sample.service, one) for one in (sample.ann, sample.bob)]
+    assert ann is not None
+    assert bob is not None
+    wanted = lobby.NewTable("smash_up", 2 if public else 3, public=public)
+    made = await lobby.new_table(sample.service, ann, wanted)
+    opened = await sample.service.find(made.table)
+    await lobby.claim(sample.service, opened, bob, 1, made.invites["1"])
+    return made.table
+
+
+@valid_request("/tables/{table}/start")
+async def _start(sample: SampleService) -> ValidRequest:
+    return ValidRequest(f"/tables/{await _with_bob(sample, True)}/start", sample.ann)
+
+
+@valid_request("/api/tables/{table}/start")
+async def _start_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest(f"/api/tables/{await _with_bob(sample, True)}/start", sample.ann)
+
+
+@valid_request("/tables/{table}/seats/{seat:seat}/remove")
+async def _remove(sample: SampleService) -> ValidRequest:
+    path = f"/tables/{await _with_bob(sample)}/seats/1/remove"
+    return ValidRequest(path, sample.ann, {"name": "Bob"})
+
+
+@valid_request("/api/tables/{table}/seats/{seat:seat}/remove")
+async def _remove_by_program(sample: SampleService) -> ValidRequest:
+    path = f"/api/tables/{await _with_bob(sample)}/seats/1/remove"
+    return ValidRequest(path, sample.ann, {"name": "Bob"})
+
+
 @valid_request("/tables/{table}/screen")
 async def _take_screen(sample: SampleService) -> ValidRequest:
     return ValidRequest(f"/tables/{(await sample.playing()).row.id}/screen", sample.ann)

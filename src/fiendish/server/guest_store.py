@@ -14,7 +14,15 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from fiendish import bots
-from fiendish.server.schema import device_links, players, recovery_codes, seats, sessions, tables
+from fiendish.server.schema import (
+    device_links,
+    players,
+    recovery_codes,
+    removals,
+    seats,
+    sessions,
+    tables,
+)
 from fiendish.server.store import ENDED, OPEN, Player, Store, remove_table
 
 LEFT = "Somebody who has left"  # what those are called who were forgotten
@@ -119,7 +127,7 @@ def forget(store: Store, player: str) -> Future[None]:
                 connection.execute(update(seats).where(own).values(_GIVEN_TO_BOT))
         given_up = update(seats).where(seats.c.left_by == player)
         connection.execute(given_up.values(left_by=None, label=LEFT))
-        for proof in (sessions, device_links, recovery_codes):
+        for proof in (sessions, device_links, recovery_codes, removals):
             connection.execute(delete(proof).where(proof.c.player == player))
         gone = update(players).where(players.c.id == player)
         connection.execute(gone.values(name=LEFT, webhook=""))

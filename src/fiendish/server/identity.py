@@ -61,9 +61,7 @@ async def log_out(service: Service, player: Player, token: str, others: bool) ->
 def _end_watching(service: Service, player: str) -> None:
     """Close the pages of a player; those that still may come again by themselves."""
     for live in service.live.values():
-        for watcher in live.watchers:
-            if watcher.player == player:
-                watcher.end()
+        live.show_out(player)
 
 
 async def delete(service: Service, player: Player) -> None:

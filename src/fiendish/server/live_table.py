@@ -251,6 +251,10 @@ class LiveTable:
         self.row, self.table = row, table
         self._asked_at = time.monotonic()
 
+    def start(self) -> None:
+        """All seats are taken, and the game is about to begin."""
+        self.set_up(msgspec.structs.replace(self.row, status=PLAYING), self.table)
+
     def concede(self, seat: int, bot: str, command: str | None) -> list[Entry]:
         """A player gives up: the game ends, or that bot has the seat from now on; the entries."""
         self.table.concede(seat)
@@ -395,6 +399,12 @@ class LiveTable:
     def pages_of(self, reader: int | None) -> int:
         """How many pages and streams are open from that seat."""
         return sum(self.seat_of(watcher.player) == reader for watcher in self.watchers)
+
+    def show_out(self, player: str | None) -> None:
+        """Close the pages of a guest: those that still may come again by themselves."""
+        for watcher in self.watchers:
+            if watcher.player == player:
+                watcher.end()
 
     def close(self) -> None:
         """Let all who watch go."""

@@ -233,7 +233,7 @@ async def claim(
 ) -> None:
     """Take a free seat, by invitation or at a public table. Once more is as good as once.
 
-    Without a `side` the seat keeps what the settings give it.
+    With the last seat the game begins, at a public table when its host says so. Without a `side` the seat keeps what the settings give it.
     """
     async with live.held():
         own = live.seats_of(player.id)
@@ -242,8 +242,9 @@ async def claim(
         if own:
             raise Refused(409, "seated", f"you already have seat {LETTERS[own[0]]}")
         chair = check_seat(live, seat, invite)
+        await _check_welcome(service, live, player)
         missing = [one for one in live.chairs if not one.bot and one.player is None]
-        status = PLAYING if len(missing) == 1 else OPEN
+        status = OPEN if len(missing) > 1 or live.row.public else PLAYING
         row, table = _with_side(live.row, seat, side) if side else (live.row, live.table)
         await service.write(live, service.store.seat(row.id, seat, player.id, status, row.settings))
         live.chairs[seat] = msgspec.structs.replace(
@@ -255,12 +256,21 @@ async def claim(
         live.changed()
 
 
+async def _check_welcome(service: Service, live: LiveTable, player: Player) -> None:
+    """Refuse one whom the host of a public table has removed: a private one asks for an invitation."""
+    removed = service.store.is_removed
+    if live.row.public and await asyncio.to_thread(removed, live.row.id, player.id):
+        raise Refused(
+            403, "removed", "who opened this table has removed you from it", allowed="another table"
+        )
+
+
 async def choose_side(
     service: Service, live: LiveTable, player: str, seat: int, side: Sequence[str]
 ) -> None:
     """What one's seat plays as, before the game begins; nothing leaves it open."""
     async with live.held():
-        _check_open(live)
+        check_open(live)
         if live.chairs[seat].player != player:
             own = ", ".join(f"seat {one}" for one in live.seats_of(player))
             raise Refused(403, "not-yours", f"seat {LETTERS[seat]} is not yours", allowed=own)
@@ -306,7 +316,7 @@ async def fill(service: Service, live: LiveTable, player: str, bot: str) -> None
     """Bots take the free seats, and the game begins."""
     check_bot(bot)
     async with live.held():
-        _check_open(live)
+        check_open(live)
         if live.row.owner != player:
             raise Refused(403, "not-owner", "only who opened the table can fill it")
         await service.write(live, service.store.fill(live.row.id, bot))
@@ -316,14 +326,14 @@ async def fill(service: Service, live: LiveTable, player: str, bot: str) -> None
             else chair
             for chair in live.chairs
         ]
-        live.set_up(msgspec.structs.replace(live.row, status=PLAYING), live.table)
+        live.start()
         await service.keep(live, live.begin())
 
 
 async def leave(service: Service, live: LiveTable, player: str) -> None:
     """Give a seat up before the game begins; without its owner the table is gone."""
     async with live.held():
-        _check_open(live)
+        check_open(live)
         if live.row.owner == player:
             await service.write(live, service.store.remove(live.row.id))
             service.drop(live)
@@ -332,10 +342,11 @@ async def leave(service: Service, live: LiveTable, player: str) -> None:
             invite = new_token()
             await service.write(live, service.store.free(live.row.id, seat, invite))
             live.chairs[seat] = SeatRow(seat=seat, invite=invite)
+        live.show_out(player)
         live.changed()
 
 
-def _check_open(live: LiveTable) -> None:
+def check_open(live: LiveTable) -> None:
     if live.row.status != OPEN:
         raise Refused(409, "begun", "the game has begun")
 
@@ -348,13 +359,14 @@ def check_seat(live: LiveTable, seat: int, invite: str) -> SeatRow:
         )
     chair = live.chairs[seat]
     if chair.bot or chair.player is not None:
-        raise Refused(409, "taken", f"seat {LETTERS[seat]} is taken", allowed=_free(live))
+        raise Refused(409, "taken", f"seat {LETTERS[seat]} is taken", allowed=free_seats(live))
     if not live.row.public and not is_token(invite, chair.invite):
         raise Refused(403, "no-invite", "that seat is by invitation", allowed="its invite token")
     return chair
 
 
-def _free(live: LiveTable) -> str:
+def free_seats(live: LiveTable) -> str:
+    """The seats that can be taken, in words."""
     free = [one.seat for one in live.chairs if not one.bot and one.player is None]
     return ", ".join(f"seat {seat}" for seat in free) or "no seat is free"
 

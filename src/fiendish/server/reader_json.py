@@ -60,6 +60,7 @@ def about(row: TableRow, chairs: list[SeatRow]) -> dict[str, Any]:
         "absence": row.absence,
         "commitment": row.commitment,
         "next": row.next,
+        "host": next((one.seat for one in chairs if one.player == row.owner), None),
         "seats": [
             _chair(chair, name)
             for chair, name in zip(chairs, names_of(row.id, chairs), strict=True)

@@ -99,6 +99,13 @@ seats = Table(
     Column("called", Integer),  # the entry at which its player was last told to be asked
 )
 
+removals = Table(
+    "removals",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("player", String, ForeignKey("players.id"), primary_key=True),  # whom the host removed
+)
+
 entries = Table(
     "entries",
     metadata,

@@ -337,7 +337,7 @@ class Service:
         """Refuse what a seat cannot do at this table, or was meant for another moment."""
         status = live.row.status
         if status == OPEN:
-            raise Refused(409, "not-begun", "the game begins when all seats are taken", stale=True)
+            raise Refused(409, "not-begun", "the game has not begun", stale=True)
         if status == OVER:
             raise Refused(409, "over", "the game is over", stale=True)
         if status == VOID:

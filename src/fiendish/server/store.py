@@ -17,7 +17,16 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from fiendish.server.database import FILE, DatabaseFiles, Sole, make_folder, open_database
-from fiendish.server.schema import chat, device_links, entries, players, seats, sessions, tables
+from fiendish.server.schema import (
+    chat,
+    device_links,
+    entries,
+    players,
+    removals,
+    seats,
+    sessions,
+    tables,
+)
 from fiendish.server.wal_checkpoint import Checkpointer
 from fiendish.server.writer import Writer
 
@@ -299,12 +308,24 @@ class Store:
 
         return self._writer.submit(job)
 
-    def free(self, table: str, number: int, invite: str) -> Future[None]:
-        """A player gives a seat up; there is a new invitation to it."""
+    def free(
+        self, table: str, number: int, invite: str, removed: str | None = None
+    ) -> Future[None]:
+        """A player gives a seat up, or was removed; there is a new invitation to it."""
         chair = (seats.c.table_id == table) & (seats.c.seat == number)
-        return self._do(
-            update(seats).where(chair).values(player=None, label="", seen=None, invite=invite)
-        )
+        empty = update(seats).where(chair)
+
+        def job(connection: Connection) -> None:
+            connection.execute(empty.values(player=None, label="", seen=None, invite=invite))
+            if removed is not None and not _is_removed(connection, table, removed):
+                connection.execute(insert(removals).values(table_id=table, player=removed))
+
+        return self._writer.submit(job)
+
+    def is_removed(self, table: str, player: str) -> bool:
+        """Whether the host has removed a player from a table."""
+        with self._engine.connect() as connection:
+            return _is_removed(connection, table, player)
 
     def watch(self, table: str, token: str) -> Future[None]:
         """Spectators need this token from now on."""
@@ -407,9 +428,14 @@ class Store:
 def remove_table(connection: Connection, table: str) -> None:
     """A table goes with all that belongs to it."""
     connection.execute(update(tables).where(tables.c.next == table).values(next=None))
-    for part in (chat, entries, seats, device_links):
+    for part in (chat, entries, seats, device_links, removals):
         connection.execute(delete(part).where(part.c.table_id == table))
     connection.execute(delete(tables).where(tables.c.id == table))
+
+
+def _is_removed(connection: Connection, table: str, player: str) -> bool:
+    found = (removals.c.table_id == table) & (removals.c.player == player)
+    return connection.execute(select(removals.c.player).where(found)).first() is not None
 
 
 def _kept(chair: SeatRow) -> dict[str, Any]:

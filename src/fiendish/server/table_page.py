@@ -245,7 +245,7 @@ def _waiting(at: At, address: str) -> str:
     owner = at.player == row.owner
     return render_waiting(
         find(row.game),
-        places(live, address if owner else "", bool(at.seats)),
+        places(live, address if owner else "", bool(at.seats), owner),
         table=row.id,
         owner=owner,
         seated=bool(at.seats),
@@ -281,7 +281,9 @@ def _settings(live: LiveTable) -> dict[str, Any]:
     return found
 
 
-def places(live: LiveTable, address: str = "", seated: bool = False) -> list[LobbySeat]:
+def places(
+    live: LiveTable, address: str = "", seated: bool = False, host: bool = False
+) -> list[LobbySeat]:
     """All seats, with invitations where an address to begin them with is given."""
     found = []
     sides = held(find(live.row.game), _settings(live), live.row.seats)
@@ -298,6 +300,9 @@ def places(live: LiveTable, address: str = "", seated: bool = False) -> list[Lob
                 kind,
                 join=join if live.row.public and not name and not seated else "",
                 link=link if address and not name else "",
+                remove=f"/tables/{live.row.id}/seats/{chair.seat}/remove"
+                if host and chair.player not in (None, live.row.owner)
+                else "",
                 sides=None if sides is None else sides[chair.seat],
             )
         )

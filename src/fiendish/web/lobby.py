@@ -71,6 +71,7 @@ class LobbySeat(NamedTuple):
     kind: str
     join: str = ""  # where it can be taken
     link: str = ""  # the invitation to send
+    remove: str = ""  # where the host sends its guest away
     sides: list[Held] | None = None  # as what it plays; None where the game has no sides
 
 

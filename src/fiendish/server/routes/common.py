@@ -217,11 +217,23 @@ async def in_seat(request: HTTPConnection) -> tuple[LiveTable, int]:
     await some_guest(request)
     at = await at_table(request)
     if not at.seats:
-        raise Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
+        raise _no_seat()
     if at.seat is None:
         allowed = " or ".join(f"seat {seat}" for seat in at.seats)
         raise Refused(409, "hand-over", "say first who is at the screen", allowed=allowed)
     return at.live, at.seat
+
+
+async def seated(request: HTTPConnection) -> tuple[LiveTable, str]:
+    """The table of a guest who has a seat there, whoever sits before the screen."""
+    player, at = await some_guest(request), await at_table(request)
+    if not at.seats:
+        raise _no_seat()
+    return at.live, player.id
+
+
+def _no_seat() -> Refused:
+    return Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
 
 
 def seat_in(request: Request, live: LiveTable) -> int:

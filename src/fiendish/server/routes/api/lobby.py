@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from fiendish import bots
 from fiendish.games import find, names
-from fiendish.server import lobby
+from fiendish.server import hosting, lobby
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
     NothingForm,
@@ -19,6 +19,7 @@ from fiendish.server.routes.common import (
     in_seat,
     read,
     seat_in,
+    seated,
     service_of,
     some_guest,
 )
@@ -36,6 +37,12 @@ class SideForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Without a side the seat is left open."""
 
     side: list[str] = []
+
+
+class RemoveForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of the guest, so that nobody else is hit who has come since."""
+
+    name: str
 
 
 class StandInForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,6 +97,22 @@ async def choose_side(request: Request) -> Response:
     return answer({"seat": seat, "side": form.side})
 
 
+async def start(request: Request) -> Response:
+    """All seats are taken: the game begins."""
+    live, player = await seated(request)
+    await read(request, NothingForm)
+    await hosting.start(service_of(request), live, player)
+    return answer({"status": live.row.status})
+
+
+async def remove(request: Request) -> Response:
+    """Take a seat from a guest, before the game begins."""
+    live, player = await seated(request)
+    form, seat = await read(request, RemoveForm), seat_in(request, live)
+    await hosting.remove(service_of(request), live, player, seat, form.name)
+    return answer({"seat": seat})
+
+
 async def stand_in(request: Request) -> Response:
     """Let a bot play for an absent seat, or for one's own."""
     live, own = await in_seat(request)
@@ -122,6 +145,8 @@ ROUTES = [
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/tables/{table}/seats/{seat:seat}/claim", claim, methods=["POST"]),
     Route("/api/tables/{table}/seats/{seat:seat}/side", choose_side, methods=["POST"]),
+    Route("/api/tables/{table}/start", start, methods=["POST"]),
+    Route("/api/tables/{table}/seats/{seat:seat}/remove", remove, methods=["POST"]),
     Route("/api/tables/{table}/seats/{seat:seat}/stand-in", stand_in, methods=["POST"]),
     Route("/api/tables/{table}/seats/{seat:seat}/return", take_seat_back, methods=["POST"]),
     Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),

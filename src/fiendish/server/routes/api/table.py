@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from fiendish.server import leaving, taking_back
 from fiendish.server.archive import exported
-from fiendish.server.live_table import At, LiveTable
+from fiendish.server.live_table import LiveTable
 from fiendish.server.reader_json import json_for
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
@@ -23,6 +23,7 @@ from fiendish.server.routes.common import (
     number_of,
     plain,
     read,
+    seated,
     service_of,
     some_guest,
 )
@@ -99,7 +100,7 @@ async def why_not(request: Request) -> Response:
         raise Refused(400, "no-act", "what do you want to do?", allowed=", ".join(_ACTS))
     async with live.held():
         if live.row.status == OPEN:
-            raise Refused(409, "not-begun", "the game begins when all seats are taken")
+            raise Refused(409, "not-begun", "the game has not begun")
         try:
             reason = live.table.why_not(seat, **act)
         except (ValueError, LookupError) as error:
@@ -193,17 +194,10 @@ async def giving_up(request: Request, command: str) -> tuple[LiveTable, int]:
 
 async def close(request: Request) -> Response:
     """End a game that nobody else plays."""
-    player, at = await some_guest(request), await at_table(request)
+    live, player = await seated(request)
     await read(request, NothingForm)
-    await leaving.close(service_of(request), closing(at), player.id)
-    return answer({"status": at.live.row.status})
-
-
-def closing(at: At) -> LiveTable:
-    """The table of somebody who has a seat there, whoever sits before the screen."""
-    if not at.seats:
-        raise Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
-    return at.live
+    await leaving.close(service_of(request), live, player)
+    return answer({"status": live.row.status})
 
 
 async def pass_on(request: Request) -> Response:

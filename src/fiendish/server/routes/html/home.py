@@ -65,7 +65,7 @@ def _lists(found: list[dict[str, Any]], named: bool) -> dict[str, list[Listed]]:
     return {
         "yours": sorted(yours, key=lambda one: not one.loud),
         "finished": [_finished(one) for one in over[:_FINISHED]],
-        "free": [_free(one, named) for one in public if one["status"] == OPEN][:_SHOWN],
+        "free": [_free(one, named) for one in public if _has_room(one)][:_SHOWN],
         "on": [_on(one) for one in public if one["status"] == PLAYING][:_SHOWN],
     }
 
@@ -83,7 +83,10 @@ def _lessons(progress: Progress) -> list[Listed]:
 def _yours(one: dict[str, Any]) -> Listed:
     asked = one["asked"]
     if one["status"] == OPEN:
-        return _listed(one, _taken(one), "Wait")
+        ready = all(chair["kind"] != "open" for chair in one["seats"])
+        if ready and one["host"] in one["mine"]:
+            return _listed(one, "all seats are taken: you can start", "Start", loud=True)
+        return _listed(one, "waits to be started" if ready else _taken(one), "Wait")
     if asked in one["mine"]:
         chair = one["seats"][asked]
         mine = "it is your turn" if len(one["mine"]) == 1 else f"{chair['name']} decides, here"
@@ -101,6 +104,10 @@ def _finished(one: dict[str, Any]) -> Listed:
         names = " and ".join(one["seats"][seat]["name"] for seat in winners)
         note = f"{names} won" if names else "over"
     return _listed(one, note, "Replay", address=f"/tables/{one['table']}/replay")
+
+
+def _has_room(one: dict[str, Any]) -> bool:
+    return one["status"] == OPEN and any(chair["kind"] == "open" for chair in one["seats"])
 
 
 def _free(one: dict[str, Any], named: bool) -> Listed:

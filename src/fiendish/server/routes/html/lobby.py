@@ -14,20 +14,20 @@ from starlette.routing import Route
 from fiendish import bots
 from fiendish.engine.game import LETTERS, Game
 from fiendish.games import UnknownGame, find, names
-from fiendish.server import lobby, table_page
+from fiendish.server import hosting, lobby, table_page
 from fiendish.server.live_table import LiveTable
 from fiendish.server.refusal import Refused, no_such_table
+from fiendish.server.routes.api.lobby import RemoveForm
 from fiendish.server.routes.common import (
     NothingForm,
-    at_table,
     guest,
     html_page,
     keep_cookie,
     read_fields,
     read_pairs,
     seat_in,
+    seated,
     service_of,
-    some_guest,
 )
 from fiendish.server.store import Player
 from fiendish.web.lobby import Wanted, read_settings, render_join, render_new, setting_fields
@@ -239,7 +239,7 @@ def _invitation(
 
 async def choose_side(request: Request) -> Response:
     """Say what one's own seat plays as. What somebody else was quicker to take is refused."""
-    live, player = await _seated(request)
+    live, player = await seated(request)
     game = find(live.row.game)
     fields = await read_pairs(request, mine_fields(game))
     seat = seat_in(request, live)
@@ -249,26 +249,34 @@ async def choose_side(request: Request) -> Response:
 
 async def fill(request: Request) -> Response:
     """Bots take the free seats, and the game begins."""
-    live, player = await _seated(request)
+    live, player = await seated(request)
     form = await read_fields(request, FillForm)
     await lobby.fill(service_of(request), live, player, form.bot)
     return _to(live)
 
 
+async def start(request: Request) -> Response:
+    """All seats are taken: the game begins."""
+    live, player = await seated(request)
+    await read_fields(request, NothingForm)
+    await hosting.start(service_of(request), live, player)
+    return _to(live)
+
+
+async def remove(request: Request) -> Response:
+    """Take a seat from a guest."""
+    live, player = await seated(request)
+    form = await read_fields(request, RemoveForm)
+    await hosting.remove(service_of(request), live, player, seat_in(request, live), form.name)
+    return _to(live)
+
+
 async def leave(request: Request) -> Response:
     """Give the seat up; the owner gives up the table."""
-    live, player = await _seated(request)
+    live, player = await seated(request)
     await read_fields(request, NothingForm)
     await lobby.leave(service_of(request), live, player)
     return RedirectResponse("/", 303)
-
-
-async def _seated(request: Request) -> tuple[LiveTable, str]:
-    """The table of a guest who has a seat there, whoever sits before the screen."""
-    player, at = await some_guest(request), await at_table(request)
-    if not at.seats:
-        raise Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
-    return at.live, player.id
 
 
 # -- after and in between ------------------------------------------------------------------------
@@ -276,7 +284,7 @@ async def _seated(request: Request) -> tuple[LiveTable, str]:
 
 async def rematch(request: Request) -> Response:
     """The same game again; who comes second goes to the same table."""
-    live, _ = await _seated(request)
+    live, _ = await seated(request)
     await read_fields(request, NothingForm)
     following = await lobby.rematch(service_of(request), live)
     return RedirectResponse(f"/tables/{following}", 303)
@@ -284,7 +292,7 @@ async def rematch(request: Request) -> Response:
 
 async def take_screen(request: Request) -> Response:
     """Turn the screen to one of those who share it, or away from all."""
-    live, player = await _seated(request)
+    live, player = await seated(request)
     form = await read_fields(request, HandOverForm)
     await service_of(request).take_screen(live, player, form.seat)
     return _to(live)
@@ -301,6 +309,8 @@ ROUTES = [
     Route("/join/{table}/{seat:seat}", join, methods=["POST"]),
     Route("/tables/{table}/seats/{seat:seat}/side", choose_side, methods=["POST"]),
     Route("/tables/{table}/fill", fill, methods=["POST"]),
+    Route("/tables/{table}/start", start, methods=["POST"]),
+    Route("/tables/{table}/seats/{seat:seat}/remove", remove, methods=["POST"]),
     Route("/tables/{table}/leave", leave, methods=["POST"]),
     Route("/tables/{table}/rematch", rematch, methods=["POST"]),
     Route("/tables/{table}/screen", take_screen, methods=["POST"]),

@@ -9,16 +9,15 @@ from starlette.routing import Route
 
 from fiendish import bots
 from fiendish.server import leaving
-from fiendish.server.routes.api.table import ConcedeForm, PassForm, closing, giving_up
+from fiendish.server.routes.api.table import ConcedeForm, PassForm, giving_up
 from fiendish.server.routes.common import (
     NothingForm,
-    at_table,
     in_seat,
     let_watch,
     read_fields,
     seat_in,
+    seated,
     service_of,
-    some_guest,
 )
 from fiendish.server.routes.html.table import done
 
@@ -52,9 +51,9 @@ async def concede(request: Request) -> Response:
 
 async def close(request: Request) -> Response:
     """End a game that nobody else plays."""
-    player, at = await some_guest(request), await at_table(request)
+    live, player = await seated(request)
     await read_fields(request, NothingForm)
-    return await done(request, leaving.close(service_of(request), closing(at), player.id))
+    return await done(request, leaving.close(service_of(request), live, player))
 
 
 async def stand_in(request: Request) -> Response:
