@@ -211,7 +211,7 @@ MATRIX: dict[str, Row] = {
     "GET /api/tables": Row(ALL),
     "POST /api/tables": Row((201, 201, 201, 201, 401), lambda party: {"game": "supervillain"}),
     "POST /api/tables/{table}/seats/{seat:seat}/claim": Row(
-        (409, 409, 403, 403, 401),
+        (409, 409, 404, 404, 401),
         path=lambda party: f"/api/tables/{party.table}/seats/2/claim",
         begun=False,
     ),

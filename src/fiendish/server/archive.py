@@ -23,7 +23,7 @@ from fiendish.games import find
 from fiendish.server import dice_commitment
 from fiendish.server.database import FILE
 from fiendish.server.live_table import LiveTable
-from fiendish.server.lobby import NAME_LENGTH, new_token
+from fiendish.server.lobby import NAME_LENGTH, few_marks, new_token
 from fiendish.server.naming import character_of, names_of
 from fiendish.server.refusal import Refused
 from fiendish.server.schema import entries, tables
@@ -130,7 +130,7 @@ def entries_of(table: Table, record: Sequence[int]) -> list[Entry]:
 
 def _label(name: str, seat: int) -> str:
     """A name from a file, as far as it can be shown."""
-    clean = "".join(one for one in " ".join(name.split()) if one.isprintable())
+    clean = few_marks("".join(one for one in " ".join(name.split()) if one.isprintable()))
     return clean[:NAME_LENGTH].strip() or f"Seat {LETTERS[seat]}"
 
 

@@ -11,7 +11,7 @@ import secrets
 from contextlib import AsyncExitStack, suppress
 
 from fiendish.server import guest_store
-from fiendish.server.lobby import digest
+from fiendish.server.lobby import digest, proof_in
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
 from fiendish.server.store import PLAYING, Player
@@ -49,7 +49,7 @@ async def recover(service: Service, code: str, before: Player | None) -> tuple[P
 
 async def log_out(service: Service, player: Player, token: str, others: bool) -> None:
     """End this session, or all others of the player."""
-    proof = digest(token.partition(".")[2])
+    proof = proof_in(token)
     if others:
         ending = guest_store.end_other_sessions(service.store, player.id, proof)
     else:

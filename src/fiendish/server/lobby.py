@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import secrets
 import time
+import unicodedata
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Literal
@@ -21,12 +22,13 @@ from fiendish.games import UnknownGame, find
 from fiendish.server import dice_commitment
 from fiendish.server.live_table import LiveTable
 from fiendish.server.reader_json import about
-from fiendish.server.refusal import Refused
+from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.service import Service
 from fiendish.server.store import OPEN, OVER, PLAYING, Player, SeatRow, TableRow
 from fiendish.web.sides import setting_of
 
 NAME_LENGTH = 30
+MARKS = 3  # on one letter of a name: more would reach into other lines
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,22 +63,47 @@ class Made(msgspec.Struct, frozen=True):
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: no line breaks, nothing invisible, not too long."""
-    clean = " ".join(name.split())
+    """A name as it is shown: no line breaks, nothing invisible, not too long or too tall."""
+    clean = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(clean) <= NAME_LENGTH or not clean.isprintable():
         raise Refused(
             422, "bad-name", "that cannot be a name",
             allowed=f"1 to {NAME_LENGTH} characters that can be printed",
         )  # fmt: skip
+    if few_marks(clean) != clean:
+        raise Refused(
+            422, "bad-name", "that cannot be a name",
+            allowed=f"no more than {MARKS} marks on a letter",
+        )  # fmt: skip
     return clean
+
+
+def few_marks(name: str) -> str:
+    """A name without the marks that would pile up on a letter, or on what stands before the name."""
+    found, marks = [], MARKS
+    for one in name:
+        marks = marks + 1 if unicodedata.category(one) in ("Mn", "Me") else 0
+        if marks <= MARKS:
+            found.append(one)
+    return "".join(found)
+
+
+def some_guest(name: str) -> tuple[Player, str]:
+    """A new guest who is not kept yet, and the token that will prove it."""
+    player = Player(secrets.token_hex(8), clean_name(name), time.time())
+    return player, f"{player.id}.{secrets.token_hex(24)}"
 
 
 async def new_guest(service: Service, name: str) -> tuple[Player, str]:
     """A new guest, and the token that proves it."""
-    secret = secrets.token_hex(24)
-    player = Player(secrets.token_hex(8), clean_name(name), time.time())
-    await asyncio.wrap_future(service.store.add_player(player, digest(secret)))
-    return player, f"{player.id}.{secret}"
+    player, token = some_guest(name)
+    await asyncio.wrap_future(service.store.add_player(player, proof_in(token)))
+    return player, token
+
+
+def proof_in(token: str) -> str:
+    """What is kept of a guest's token."""
+    return digest(token.partition(".")[2])
 
 
 async def rename(service: Service, player: Player, name: str) -> Player:
@@ -230,10 +257,12 @@ async def claim(
     seat: int,
     invite: str,
     side: Sequence[str] = (),
+    newcomer: str = "",
 ) -> None:
     """Take a free seat, by invitation or at a public table. Once more is as good as once.
 
     With the last seat the game begins, at a public table when its host says so. Without a `side` the seat keeps what the settings give it.
+    Of a newcomer, who is not kept yet, this is the token: who is refused leaves nothing behind.
     """
     async with live.held():
         own = live.seats_of(player.id)
@@ -246,7 +275,9 @@ async def claim(
         missing = [one for one in live.chairs if not one.bot and one.player is None]
         status = OPEN if len(missing) > 1 or live.row.public else PLAYING
         row, table = _with_side(live.row, seat, side) if side else (live.row, live.table)
-        await service.write(live, service.store.seat(row.id, seat, player.id, status, row.settings))
+        proof = proof_in(newcomer) if newcomer else None
+        taking = service.store.seat(row.id, seat, player, status, row.settings, proof)
+        await service.write(live, taking)
         live.chairs[seat] = msgspec.structs.replace(
             chair, player=player.id, invite="", name=player.name
         )
@@ -352,16 +383,16 @@ def check_open(live: LiveTable) -> None:
 
 
 def check_seat(live: LiveTable, seat: int, invite: str) -> SeatRow:
-    """A seat that can be taken with this invitation."""
-    if not 0 <= seat < len(live.chairs):
+    """A seat that can be taken with this invitation. Without it a private table is not there."""
+    chair = live.chairs[seat] if 0 <= seat < len(live.chairs) else None
+    if not live.row.public and (chair is None or not is_token(invite, chair.invite)):
+        raise no_such_table()
+    if chair is None:
         raise Refused(
             404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {len(live.chairs) - 1}"
         )
-    chair = live.chairs[seat]
     if chair.bot or chair.player is not None:
         raise Refused(409, "taken", f"seat {LETTERS[seat]} is taken", allowed=free_seats(live))
-    if not live.row.public and not is_token(invite, chair.invite):
-        raise Refused(403, "no-invite", "that seat is by invitation", allowed="its invite token")
     return chair
 
 

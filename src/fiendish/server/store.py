@@ -142,13 +142,7 @@ class Store:
 
     def add_player(self, player: Player, secret: str) -> Future[None]:
         """Keep a new player, with (the hash of) what proves it."""
-
-        def job(connection: Connection) -> None:
-            connection.execute(insert(players).values(**msgspec.structs.asdict(player)))
-            proof = {"secret": secret, "player": player.id, "created": player.created}
-            connection.execute(insert(sessions).values(**proof))
-
-        return self._writer.submit(job)
+        return self._writer.submit(lambda connection: _add_player(connection, player, secret))
 
     def rename(self, player: str, name: str) -> Future[None]:
         return self._do(update(players).where(players.c.id == player).values(name=name))
@@ -282,14 +276,25 @@ class Store:
             return [(row, _seats(connection, row.id)) for row in rows]
 
     def seat(
-        self, table: str, number: int, player: str, status: str, settings: str
+        self,
+        table: str,
+        number: int,
+        player: Player,
+        status: str,
+        settings: str,
+        secret: str | None = None,
     ) -> Future[None]:
-        """A player takes a seat, and what it plays as; the invitation is used up."""
+        """A player takes a seat, and what it plays as; the invitation is used up.
+
+        A new player is kept with it, with (the hash of) the secret that proves it.
+        """
         standing = {"status": status, "settings": settings}
 
         def job(connection: Connection) -> None:
+            if secret is not None:
+                _add_player(connection, player, secret)
             chair = (seats.c.table_id == table) & (seats.c.seat == number)
-            connection.execute(update(seats).where(chair).values(player=player, invite=""))
+            connection.execute(update(seats).where(chair).values(player=player.id, invite=""))
             connection.execute(update(tables).where(tables.c.id == table).values(**standing))
 
         return self._writer.submit(job)
@@ -431,6 +436,12 @@ def remove_table(connection: Connection, table: str) -> None:
     for part in (chat, entries, seats, device_links, removals):
         connection.execute(delete(part).where(part.c.table_id == table))
     connection.execute(delete(tables).where(tables.c.id == table))
+
+
+def _add_player(connection: Connection, player: Player, secret: str) -> None:
+    connection.execute(insert(players).values(**msgspec.structs.asdict(player)))
+    proof = {"secret": secret, "player": player.id, "created": player.created}
+    connection.execute(insert(sessions).values(**proof))
 
 
 def _is_removed(connection: Connection, table: str, player: str) -> bool:

@@ -179,10 +179,13 @@ async def join(request: Request) -> Response:
     try:
         async with live.held():
             lobby.check_seat(live, seat, invite)
-        if player is None:
-            player, token = await lobby.new_guest(service, name)
-        await lobby.claim(service, live, player, seat, invite, side)
+        joining = player
+        if joining is None:
+            joining, token = lobby.some_guest(name)
+        await lobby.claim(service, live, joining, seat, invite, side, token)
     except Refused as refused:
+        if refused.code == "no-table":  # taken just now, by the same link
+            raise
         async with live.held():
             page = _invitation(request, live, player, invite, _sentence(refused), name, side)
         return html_page(request, page, refused.status)
