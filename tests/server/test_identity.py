@@ -226,7 +226,9 @@ def test_a_finished_game_stays_without_the_name_and_can_be_played_again(data: Pa
         assert (seen["status"], seen["seats"][0]["kind"]) == ("over", "person")
         assert [one["name"] for one in seen["seats"]] == [LEFT, "Bob"]
         assert b"Ann" not in json_for(again, 1)
-        following = await service.find(await lobby.rematch(service, again))
+        following = await service.find(
+            await lobby.rematch(service, again, again.chairs[1].player or "")
+        )
         assert [one.bot for one in following.chairs] == ["", "normal"]
 
     with_service(data, act)

@@ -23,7 +23,7 @@ from fiendish.games import find
 from fiendish.server import dice_commitment
 from fiendish.server.database import FILE
 from fiendish.server.live_table import LiveTable
-from fiendish.server.lobby import NAME_LENGTH, few_marks, new_token
+from fiendish.server.lobby import NAME_LENGTH, check_room, few_marks, new_token
 from fiendish.server.naming import character_of, names_of
 from fiendish.server.refusal import Refused
 from fiendish.server.schema import entries, tables
@@ -155,7 +155,7 @@ async def go_on(
     mine = live.seats_of(player.id)
     here = mine if seat in mine else []
     chairs = [_chair(one, seat, others, player, here) for one in live.chairs]
-    await asyncio.wrap_future(service.store.add_table(new, chairs, log=log))
+    await asyncio.wrap_future(service.store.add_table(new, chairs, log=log, check=check_room))
     await service.find(new.id)  # let it go on
     return new.id
 

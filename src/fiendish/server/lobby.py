@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import math
 import secrets
 import time
 import unicodedata
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -24,9 +26,12 @@ from fiendish.server.live_table import LiveTable
 from fiendish.server.reader_json import about
 from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.service import Service
-from fiendish.server.store import OPEN, OVER, PLAYING, Player, SeatRow, TableRow
+from fiendish.server.store import OPEN, OVER, PLAYING, Player, SeatRow, TableRow, TablesOf
 from fiendish.web.sides import setting_of
 
+MOST_PUBLIC = 3  # public tables of one player that wait for others
+MOST_TABLES = 200  # tables of one player that are not over
+HOST_AWAY = 1800.0  # seconds after which an open table is not listed whose host is not there
 NAME_LENGTH = 30
 MARKS = 3  # on one letter of a name: more would reach into other lines
 
@@ -148,11 +153,26 @@ async def new_table(service: Service, player: Player, wanted: NewTable) -> Made:
     row, chairs = _settle(wanted, player)
     own = next(chair.seat for chair in chairs if chair.player is not None and not chair.label)
     tokens = {chair.seat: chair.invite for chair in chairs if chair.invite}
-    await asyncio.wrap_future(service.store.add_table(row, chairs))
+    check = partial(check_room, public=row.public and row.status == OPEN)
+    await asyncio.wrap_future(service.store.add_table(row, chairs, check=check))
     if row.status == PLAYING:
         await service.find(row.id)  # let it begin
     invites = {str(seat): token for seat, token in tokens.items()}
     return Made(row.id, own, row.commitment, row.watch, invites)
+
+
+def check_room(has: TablesOf, public: bool = False) -> None:
+    """Refuse one more table to a player who has that many."""
+    if public and has.public >= MOST_PUBLIC:
+        raise Refused(
+            409, "too-many", f"{MOST_PUBLIC} public tables of yours wait for players",
+            allowed="start one of them, fill it with bots, or cancel it",
+        )  # fmt: skip
+    if has.all >= MOST_TABLES:
+        raise Refused(
+            409, "too-many", f"you have {MOST_TABLES} tables that are not over",
+            allowed="finish, close or leave one of them",
+        )  # fmt: skip
 
 
 def check(wanted: NewTable) -> None:
@@ -215,6 +235,7 @@ def _chairs(wanted: NewTable, player: Player) -> list[SeatRow]:
             bot=wanted.bots.get(seat, ""),
             invite=new_token() if seat in free and seat != mine else "",
             label=clean_name(wanted.here[seat]) if seat in wanted.here else "",
+            seen=time.time() if seat == mine else None,
         )
         for seat in range(wanted.seats)
     ]
@@ -231,7 +252,9 @@ async def listing(service: Service, player: Player | None) -> list[dict[str, Any
     """The guest's tables, public ones with a free seat, and public games; and whose turn it is."""
     mine = player.id if player is not None else None
     found = []
-    for row, chairs in await asyncio.to_thread(service.store.listed, mine):
+    since = time.time() - HOST_AWAY
+    listed = service.store.listed
+    for row, chairs in await asyncio.to_thread(listed, mine, _attended(service), since):
         own = [one.seat for one in chairs if mine is not None and one.player == mine]
         asked = row.asked
         if asked is None and row.status == PLAYING and own:  # kept by an older version
@@ -248,6 +271,16 @@ async def listing(service: Service, player: Player | None) -> list[dict[str, Any
             }
         )
     return found
+
+
+def _attended(service: Service) -> list[str]:
+    """The tables that wait and whose host is there, or was a moment ago."""
+    since = time.monotonic() - HOST_AWAY
+    return [
+        live.row.id
+        for live in service.live.values()
+        if live.row.status == OPEN and (live.last_sign(live.row.owner) or -math.inf) >= since
+    ]
 
 
 async def claim(
@@ -272,6 +305,7 @@ async def claim(
             raise Refused(409, "seated", f"you already have seat {LETTERS[own[0]]}")
         chair = check_seat(live, seat, invite)
         await _check_welcome(service, live, player)
+        check_room(await asyncio.to_thread(service.store.tables_of, player.id))
         missing = [one for one in live.chairs if not one.bot and one.player is None]
         status = OPEN if len(missing) > 1 or live.row.public else PLAYING
         row, table = _with_side(live.row, seat, side) if side else (live.row, live.table)
@@ -402,7 +436,7 @@ def free_seats(live: LiveTable) -> str:
     return ", ".join(f"seat {seat}" for seat in free) or "no seat is free"
 
 
-async def rematch(service: Service, live: LiveTable) -> str:
+async def rematch(service: Service, live: LiveTable, player: str) -> str:
     """The same game again, everybody one seat further; the id of the new table."""
     async with live.held():
         row = live.row
@@ -410,6 +444,7 @@ async def rematch(service: Service, live: LiveTable) -> str:
             raise Refused(409, "not-over", "a rematch comes after the end")
         if row.next is not None:
             return row.next
+        check_room(await asyncio.to_thread(service.store.tables_of, player))
         seed, count = dice_commitment.new_seed(), len(live.chairs)
         new = msgspec.structs.replace(
             row,

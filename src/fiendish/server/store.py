@@ -7,13 +7,13 @@ methods block; the service calls them from threads, or waits for the writer's fu
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from fiendish.server.database import FILE, DatabaseFiles, Sole, make_folder, open_database
@@ -101,6 +101,13 @@ class ChatLine(msgspec.Struct, frozen=True):
     seat: int
     text: str
     created: float
+
+
+class TablesOf(NamedTuple):
+    """How many tables a player has: public ones that have not begun, and all that are not over."""
+
+    public: int
+    all: int
 
 
 class DeviceLink(msgspec.Struct, frozen=True):
@@ -202,13 +209,17 @@ class Store:
         chairs: Sequence[SeatRow],
         rematch_of: str | None = None,
         log: Sequence[Entry] = (),
+        check: Callable[[TablesOf], None] | None = None,
     ) -> Future[str]:
         """Keep a new table with what has already been played there; the id of the one that is kept.
 
-        Of two rematches of the same game the first one stands.
+        Of two rematches of the same game the first one stands. `check` refuses, by what it raises, one
+        more table to an owner who has so many.
         """
 
         def job(connection: Connection) -> str:
+            if check is not None:
+                check(_tables_of(connection, table.owner))
             if rematch_of is not None:
                 old = select(tables.c.next).where(tables.c.id == rematch_of)
                 standing = connection.execute(old).scalar()
@@ -245,25 +256,38 @@ class Store:
                 [ChatLine(*one) for one in connection.execute(said.order_by(chat.c.id))],
             )
 
-    def listed(self, player: str | None, most: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
+    def listed(
+        self,
+        player: str | None,
+        there: Collection[str] = (),
+        since: float = 0.0,
+        most: int = 100,
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
         """The player's tables, also where a seat was given up (finished ones last), public ones with a free seat, public games.
 
-        Newest first, and of each kind only so many: none can crowd out another.
+        Newest first, and of each kind only so many: none can crowd out another. Those with a free seat
+        only while their owner is `there`, or was seen there since then.
         """
         own = (seats.c.player == player) | (seats.c.left_by == player)
         mine = tables.c.id.in_(select(seats.c.table_id).where(own))
         public = tables.c.public.is_(True)
+        host = (seats.c.table_id == tables.c.id) & (seats.c.player == tables.c.owner)
+        attended = exists().where(host & (seats.c.seen >= since)) | tables.c.id.in_(there)
         newest = select(tables).order_by(tables.c.status.in_(ENDED), tables.c.created.desc())
         found: dict[str, TableRow] = {}
         with self._engine.connect() as connection:
             for wanted in (
                 *([mine] if player is not None else []),
-                public & (tables.c.status == OPEN),
+                public & (tables.c.status == OPEN) & attended,
                 public & (tables.c.status == PLAYING),
             ):
                 for row in connection.execute(newest.where(wanted).limit(most)):
                     found.setdefault(row.id, TableRow(**row._mapping))
             return [(row, _seats(connection, row.id)) for row in found.values()]
+
+    def tables_of(self, player: str) -> TablesOf:
+        with self._engine.connect() as connection:
+            return _tables_of(connection, player)
 
     def of_origin(
         self, owner: str, origin: str, most: int = 30
@@ -436,6 +460,15 @@ def remove_table(connection: Connection, table: str) -> None:
     for part in (chat, entries, seats, device_links, removals):
         connection.execute(delete(part).where(part.c.table_id == table))
     connection.execute(delete(tables).where(tables.c.id == table))
+
+
+def _tables_of(connection: Connection, player: str) -> TablesOf:
+    count = select(func.count()).select_from(tables)
+    waits = (tables.c.owner == player) & tables.c.public & (tables.c.status == OPEN)
+    there = tables.c.id.in_(select(seats.c.table_id).where(seats.c.player == player))
+    goes_on = there & tables.c.status.in_((OPEN, PLAYING))
+    found = [connection.execute(count.where(one)).scalar() or 0 for one in (waits, goes_on)]
+    return TablesOf(*found)
 
 
 def _add_player(connection: Connection, player: Player, secret: str) -> None:

@@ -134,9 +134,9 @@ async def take_seat_back(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     """The same game again, with everybody one seat further."""
-    live, _ = await in_seat(request)
+    live, player = await seated(request)
     await read(request, NothingForm)
-    return answer({"table": await lobby.rematch(service_of(request), live)})
+    return answer({"table": await lobby.rematch(service_of(request), live, player)})
 
 
 ROUTES = [

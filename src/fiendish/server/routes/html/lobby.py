@@ -70,21 +70,21 @@ async def open_table(request: Request) -> Response:
     known += [f"{word}-{seat}" for word in ("seat", "name") for seat in most]
     fields = await read_pairs(request, known)
     wanted, errors = _read_table(game, fields)
-    service, token = service_of(request), ""
+    service, name, token, made = service_of(request), player.name if player else "", "", None
+    status = 422
     try:
         if player is None:
             _note(errors, "name", lambda: lobby.clean_name(fields.get("name") or "Guest"))
         if not errors:
             lobby.check(wanted)
+            if player is None:
+                player, token = await lobby.new_guest(service, fields.get("name") or "Guest")
+            made = await lobby.new_table(service, player, wanted)
     except Refused as refused:
-        errors["table"] = _sentence(refused)
-    if errors:
-        name = player.name if player is not None else ""
+        errors["table"], status = _sentence(refused), refused.status
+    if made is None:
         page = render_new(game, bots.names(), Wanted(fields=fields, errors=errors), name)
-        return html_page(request, page, 422)
-    if player is None:
-        player, token = await lobby.new_guest(service, fields.get("name") or "Guest")
-    made = await lobby.new_table(service, player, wanted)
+        return html_page(request, page, status)
     response = RedirectResponse(f"/tables/{made.table}", 303)
     if token:
         keep_cookie(request, response, token)
@@ -287,9 +287,9 @@ async def leave(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     """The same game again; who comes second goes to the same table."""
-    live, _ = await seated(request)
+    live, player = await seated(request)
     await read_fields(request, NothingForm)
-    following = await lobby.rematch(service_of(request), live)
+    following = await lobby.rematch(service_of(request), live, player)
     return RedirectResponse(f"/tables/{following}", 303)
 
 
