@@ -46,6 +46,6 @@ async def close(service: Service, live: LiveTable, player: str) -> None:
         if not live.is_alone(player):
             raise Refused(409, "not-alone", "somebody else plays here", allowed="concede")
         await service.write(live, service.store.append(row.id, [], VOID))
-        live.row = msgspec.structs.replace(row, status=VOID, asked=None)
+        live.row = msgspec.structs.replace(row, status=VOID, asked=None, asked_since=None)
         live.wish = live.declined = None
         live.changed()

@@ -249,11 +249,11 @@ class LiveTable:
     def set_up(self, row: TableRow, table: Table) -> None:
         """Another start, as long as the game has not begun."""
         self.row, self.table = row, table
-        self._asked_at = time.monotonic()
 
     def start(self) -> None:
         """All seats are taken, and the game is about to begin."""
-        self.set_up(msgspec.structs.replace(self.row, status=PLAYING), self.table)
+        self.row = msgspec.structs.replace(self.row, status=PLAYING)
+        self._note_question()
 
     def concede(self, seat: int, bot: str, command: str | None) -> list[Entry]:
         """A player gives up: the game ends, or that bot has the seat from now on; the entries."""
@@ -287,7 +287,7 @@ class LiveTable:
             table.answer(choice)
             batch.append(Entry(first + len(batch), kind, question.seat, choice))
         if batch:
-            self._asked_at = time.monotonic()
+            self._note_question()
             self.wish = self.declined = None
         self._note(batch)
         result = table.result
@@ -299,6 +299,11 @@ class LiveTable:
         )
         self._turn_away()
         return batch
+
+    def _note_question(self) -> None:
+        """Somebody is asked from now on."""
+        self._asked_at = time.monotonic()
+        self.row = msgspec.structs.replace(self.row, asked_since=round(time.time(), 3))
 
     def _fold(self, entry: Entry) -> None:
         try:

@@ -315,8 +315,9 @@ async def claim(
         live.chairs[seat] = msgspec.structs.replace(
             chair, player=player.id, invite="", name=player.name
         )
-        live.set_up(msgspec.structs.replace(row, status=status), table)
+        live.set_up(row, table)
         if status == PLAYING:
+            live.start()
             await service.keep(live, live.begin())
         live.changed()
 

@@ -355,7 +355,9 @@ class Service:
     async def keep(self, live: LiveTable, batch: list[Entry], chair: SeatRow | None = None) -> None:
         """Write what was done, and who has a seat from now on, then tell it."""
         row = live.row
-        kept = self.store.append(row.id, batch, row.status, row.asked, row.winners, chair)
+        kept = self.store.append(
+            row.id, batch, row.status, row.asked, row.winners, chair, row.asked_since
+        )
         await self.write(live, kept)
         for seat in live.worn_out():
             await self.set_passing(live, seat, "")

@@ -420,11 +420,12 @@ class Store:
         asked: int | None = None,
         winners: str = "",
         chair: SeatRow | None = None,
+        asked_since: float | None = None,
     ) -> Future[None]:
         """Keep these entries, all or none, and what they lead to; also who has a seat from now on."""
         now = time.time()
         standing = {
-            "status": status, "asked": asked, "asked_since": now, "winners": winners,
+            "status": status, "asked": asked, "asked_since": asked_since, "winners": winners,
         }  # fmt: skip
 
         def job(connection: Connection) -> None:
