@@ -34,7 +34,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from fiendish.games import names
-from fiendish.server import lobby
+from fiendish.server import hosting, lobby
 from fiendish.server.policy import COOKIE
 from fiendish.server.service import Service
 from fiendish.server.store import OVER, Store
@@ -129,6 +129,7 @@ async def _new_place(service: Service, number: int, wanted: Wanted, chance: Rand
         opened = await service.find(made.table)
         for seat in range(1, wanted.seats):
             await lobby.claim(service, opened, guests[seat][0], seat, "")
+        await hosting.start(service, opened, guests[0][0].id)
         batch = []
         for _ in range(chance.randrange(wanted.played + 1)):
             question = opened.table.question

@@ -136,7 +136,7 @@ def _usual(name: str) -> object:
         "command": "c", "seq": 0, "choice": 0, "what": "take-back", "game": "smash_up", "seats": 2,
         "settings": {}, "bots": {}, "public": False, "bot": "random", "name": PRIVATE[0], "at": 0, "seat": 0,
         "others": "random", "text": PRIVATE[1], "here": {}, "theme": "dark", "webhook": "", "words": "",
-        "window": "", "speed": "slow", "notices": "on", "eyes": "",
+        "window": "", "elsewhere": False, "absence": "live", "speed": "slow", "notices": "on", "eyes": "",
     }  # fmt: skip
     return usual.get(name, "x")
 

@@ -158,4 +158,5 @@ def pair(site: Site, game: str = "supervillain", **more: object) -> tuple[str, l
     one, other = site.guest("Ann"), site.guest("Bob")
     made = one.new_table(game, **more)
     other.claim(made, 1)
+    one.ok("POST", f"/api/tables/{made['table']}/start", {})
     return made["table"], [one, other], made

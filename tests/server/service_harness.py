@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from fiendish.bots.hint import Hint
 from fiendish.engine.table import Table
-from fiendish.server import lobby
+from fiendish.server import hosting, lobby
 from fiendish.server.bot_pool import BotPool, think_aloud
 from fiendish.server.live_table import LiveTable
 from fiendish.server.service import Service
@@ -71,6 +71,7 @@ async def table_of_two(
     made = await lobby.new_table(service, one, lobby.NewTable(game, 2, {}, {}, public))
     opened = await service.find(made.table)
     await lobby.claim(service, opened, other, 1, made.invites["1"])
+    await hosting.start(service, opened, one.id)
     return opened, [first, second]
 
 

@@ -164,7 +164,7 @@ def test_with_more_players_a_bot_has_the_seat_for_good(data: Path) -> None:
             "seat": 1, "kind": "bot", "name": "Bob", "bot": "normal",
         }  # fmt: skip
         drawn = page(At(opened, opened.chairs[0].player))
-        assert "conceded, a bot (normal) plays on" in drawn
+        assert "left, a bot (normal) plays on" in drawn
         assert any("B concedes." in line.text for line in opened.table.log(None))
         return opened.row.id
 

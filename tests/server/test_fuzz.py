@@ -15,6 +15,7 @@ import socket
 import sqlite3
 from collections import Counter
 from contextlib import closing, nullcontext, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -28,7 +29,7 @@ from fiendish.server import database, guard, lobby, wal_checkpoint
 from fiendish.server.app import make_app
 from fiendish.server.database import FILE
 from fiendish.server.live_table import LiveTable, Wish
-from fiendish.server.policy import Policy
+from fiendish.server.policy import COOKIE, Policy
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
 from fiendish.server.store import Store
@@ -156,7 +157,8 @@ async def fuzz(data: Path, seed: str, count: int, fault: DiskFault | None = None
         for table in tables:
             await service.find(table)
         for number in range(count):
-            request = source.request()
+            request = await spare(service, source.request(), tokens)
+            await reopen(service, request.path)  # it may have been left with one of its guests
             before = harness.version(), harness.memory(request.path)
             harness.faulty = fault is not None and number // STRETCH % 2 == 1
             with fault(data) if fault and harness.faulty else nullcontext():
@@ -173,6 +175,17 @@ async def fuzz(data: Path, seed: str, count: int, fault: DiskFault | None = None
     finally:
         await service.close()
         harness.close()
+
+
+async def spare(service: Service, request: Request, tokens: list[str]) -> Request:
+    """The same from somebody new if it would end a session or forget a guest: the others are needed."""
+    if not request.path.endswith(("/log-out", "/delete")):
+        return request
+    _, token = await lobby.new_guest(service, "Somebody New")
+    known = {f"{COOKIE}={one}".encode() for one in tokens}
+    cookie = f"{COOKIE}={token}".encode()
+    headers = [(name, cookie if value in known else value) for name, value in request.headers]
+    return replace(request, headers=headers)
 
 
 async def reopen(service: Service, path: str) -> None:

@@ -205,7 +205,9 @@ def test_a_rematch_keeps_the_names_at_the_screen(data: Path) -> None:
             choice = chance.randrange(len(question.options))
             await service.move(opened, question.seat, f"c{number}", opened.seq, choice)
         assert opened.seat_of(player) is not None  # after the end nothing is hidden
-        again = await service.find(await lobby.rematch(service, opened))
+        again = await service.find(
+            await lobby.rematch(service, opened, opened.chairs[0].player or "")
+        )
         assert [one.name for one in again.chairs] == ["Ines", "Ann"]
         assert again.seats_of(player) == [0, 1]
         assert again.seat_of(player) is None

@@ -95,6 +95,18 @@ MATRIX: dict[str, Row] = {
         form=True,
     ),
     "POST /tables/{table}/fill": Row((303, 403, *SEATED), begun=False, form=True),
+    "POST /tables/{table}/start": Row((409, 403, *SEATED), begun=False, form=True),
+    "POST /api/tables/{table}/start": Row((409, 403, *SEATED), begun=False),
+    "POST /tables/{table}/seats/{seat:seat}/remove": Row(
+        (409, 403, *SEATED),
+        lambda party: {"name": "Ann"},
+        path=own_seat("remove", ""),
+        begun=False,
+        form=True,
+    ),
+    "POST /api/tables/{table}/seats/{seat:seat}/remove": Row(
+        (409, 403, *SEATED), lambda party: {"name": "Ann"}, path=own_seat("remove"), begun=False
+    ),
     "POST /tables/{table}/leave": Row((303, 303, *SEATED), begun=False, form=True),
     "POST /tables/{table}/rematch": Row((409, 409, *SEATED), form=True),
     "POST /tables/{table}/screen": Row(
@@ -139,6 +151,8 @@ MATRIX: dict[str, Row] = {
         (409, 303, *SEATED), lambda party: {"command": "q"}, form=True
     ),
     "POST /api/tables/{table}/concede": Row((409, 200, *SEATED), lambda party: {"command": "q"}),
+    "POST /tables/{table}/close": Row((409, 409, *SEATED), form=True),  # there are others
+    "POST /api/tables/{table}/close": Row((409, 409, *SEATED)),
     "GET /tables/{table}/share": Row(LOOKING),
     "POST /tables/{table}/share": Row((303, 403, 403, 404, 401), form=True),
     "POST /tables/{table}/device": Row((200, 200, *SEATED), form=True),
@@ -181,13 +195,23 @@ MATRIX: dict[str, Row] = {
     "POST /settings/theme": Row(
         (303, 303, 303, 303, 303), lambda party: {"theme": "dark"}, form=True
     ),
+    "POST /settings/code": Row((200, 200, 200, 200, 401), form=True),
+    "POST /settings/recover": Row(
+        (404, 404, 404, 404, 404), lambda party: {"code": "AAAA"}, form=True
+    ),
+    "POST /settings/log-out": Row((303, 303, 303, 303, 303), form=True),
+    "POST /settings/delete": Row((303, 303, 303, 303, 303), form=True),
+    "POST /api/guest/code": Row((200, 200, 200, 200, 401)),
+    "POST /api/guest/recover": Row((404, 404, 404, 404, 404), lambda party: {"code": "AAAA"}),
+    "POST /api/guest/log-out": Row(ALL),
+    "POST /api/guest/delete": Row(ALL),
     "GET /api/games": Row(ALL),
     "GET /api/guest": Row((200, 200, 200, 200, 401)),
     "POST /api/guest": Row((200, 200, 200, 200, 201), lambda party: {"name": "Zoe"}),
     "GET /api/tables": Row(ALL),
     "POST /api/tables": Row((201, 201, 201, 201, 401), lambda party: {"game": "supervillain"}),
     "POST /api/tables/{table}/seats/{seat:seat}/claim": Row(
-        (409, 409, 403, 403, 401),
+        (409, 409, 404, 404, 401),
         path=lambda party: f"/api/tables/{party.table}/seats/2/claim",
         begun=False,
     ),
@@ -321,5 +345,6 @@ def test_only_public_tables_are_listed_to_others(site: Site) -> None:
         assert private not in listed(other)
     assert {public, private} <= {*listed(ann)}
     bob.ok("POST", f"/api/tables/{public}/seats/1/claim", {})
+    ann.ok("POST", f"/api/tables/{public}/start", {})
     assert listed(nobody)[public] == "playing"
     assert listed(bob)[public] == "playing"

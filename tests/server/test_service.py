@@ -156,7 +156,7 @@ def test_a_game_waits_until_all_seats_are_taken(data: Path) -> None:
         )
         opened = await service.find(made.table)
         assert msgspec.json.decode(await service.view(opened, 0))["view"] is None
-        with pytest.raises(Refused, match="all seats are taken"):
+        with pytest.raises(Refused, match="has not begun"):
             await service.move(opened, 0, "c", 0, 0)
         bob, _ = await guest(service, "Bob")
         await lobby.claim(service, opened, bob, 2, made.invites["2"])
@@ -173,10 +173,10 @@ def test_a_seat_is_taken_once_and_by_invitation(data: Path) -> None:
         opened = await service.find(made.table)
         bob, _ = await guest(service, "Bob")
         for seat, invite, code in [
-            (1, "", "no-invite"),
-            (1, made.invites["2"], "no-invite"),
-            (0, "", "taken"),
-            (7, "", "no-seat"),
+            (1, "", "no-table"),
+            (1, made.invites["2"], "no-table"),
+            (0, "", "no-table"),
+            (7, "", "no-table"),
         ]:
             with pytest.raises(Refused) as refused:
                 await lobby.claim(service, opened, bob, seat, invite)
@@ -185,7 +185,7 @@ def test_a_seat_is_taken_once_and_by_invitation(data: Path) -> None:
         with pytest.raises(Refused, match="already have seat B"):
             await lobby.claim(service, opened, bob, 2, made.invites["2"])
         cleo, _ = await guest(service, "Cleo")
-        with pytest.raises(Refused, match="seat B is taken"):
+        with pytest.raises(Refused, match="no such table"):  # the invitation is used up
             await lobby.claim(service, opened, cleo, 1, made.invites["1"])
 
     with_service(data, act)

@@ -8,6 +8,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import create_engine, inspect
 from sqlalchemy.exc import IntegrityError
@@ -101,8 +102,6 @@ def test_waiting_jobs_are_committed_together(data: Path) -> None:
 
 
 def test_of_two_rematches_the_first_stands(data: Path) -> None:
-    import msgspec
-
     store = filled(data)
     new, other = (msgspec.structs.replace(ROW, id=name) for name in ("n", "o"))
     assert store.add_table(new, [], rematch_of="t").result() == "n"

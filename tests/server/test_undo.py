@@ -241,13 +241,13 @@ def test_a_rematch_rotates_the_seats_and_is_made_once(data: Path) -> None:
     async def act(service: Service) -> None:
         opened, _ = await table_of_two(service)
         with pytest.raises(Refused, match="after the end"):
-            await lobby.rematch(service, opened)
+            await lobby.rematch(service, opened, opened.chairs[0].player or "")
         for seat in (0, 1):
             await service.stand_in(opened, seat, seat, "random")
         await until(lambda: opened.row.status == "over", 30)
         with patch.object(dice_commitment, "new_seed", lambda: "0d" * 32):
-            new = await lobby.rematch(service, opened)
-        assert await lobby.rematch(service, opened) == new
+            new = await lobby.rematch(service, opened, opened.chairs[0].player or "")
+        assert await lobby.rematch(service, opened, opened.chairs[0].player or "") == new
         again = await service.find(new)
         assert [one.name for one in again.chairs] == ["Bob", "Ann"]
         assert [one.stand_in for one in again.chairs] == ["", ""]

@@ -14,6 +14,7 @@ from fiendish.server.live_table import LiveTable
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
+from fiendish.server.store import VOID
 from fiendish.server.waking import look_through
 from tests.server.asgi_client import first_frame, send_request
 from tests.server.service_harness import asked, guest, play_out, table_of_two, with_service
@@ -64,6 +65,8 @@ def test_a_game_that_would_have_gone_another_way_says_so(data: Path, harm: str) 
             Refused, match=r"breaks off at entry 7.*version 0 of the rules, this is"
         ):
             await service.find(opened.row.id)
+        [row, *_] = service.store.table(opened.row.id) or pytest.fail("it is gone")
+        assert (row.status, row.asked) == (VOID, None)  # it waits for nobody any more
 
     with_service(data, act)
 
@@ -126,6 +129,7 @@ def test_a_finished_game_stays_readable_when_its_rules_are_no_more(data: Path) -
             assert "rules, which are no more" in body
             for name in ("Ann", "Bob"):
                 assert name in body
+            assert "A, A" not in body
             assert log[-1]["rule"] in body
         assert opened.row.seed in (await get(f"/tables/{table}/dice"))[1]
         for path, method in (

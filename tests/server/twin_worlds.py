@@ -21,7 +21,7 @@ from starlette.routing import Route, WebSocketRoute
 from fiendish.engine.conformance.twins import twins
 from fiendish.engine.question import DECLINE
 from fiendish.engine.table import Table
-from fiendish.server import dice_commitment, lobby, taking_back
+from fiendish.server import dice_commitment, hosting, lobby, taking_back
 from fiendish.server.app import ROUTES, make_app
 from fiendish.server.live_table import LiveTable
 from fiendish.server.passing import lasts
@@ -76,6 +76,7 @@ async def shared_screen(service: Service, game: str) -> tuple[LiveTable, list[Re
     made = await lobby.new_table(service, ann, wanted)
     opened = await service.find(made.table)
     await lobby.claim(service, opened, bob, 2, made.invites["2"])
+    await hosting.start(service, opened, ann.id)
     screens = [Reader(seat, first, ann.id) for seat in (0, None)]
     return opened, [*screens, Reader(2, second, bob.id)]
 
@@ -111,6 +112,8 @@ def refused_forms(seq: int) -> dict[str, list[dict[str, object]]]:
         ],
         "/claim": [{}, {"invite": "x"}],
         "/rematch": [{}],
+        "/close": [{}],
+        "/remove": [{"name": "Ann"}],
         "/chat": [{"text": ""}],
         "/continue": [{}, {"at": 0}, {"at": 3, "seat": 1}, {"others": "hard"}],
     }

@@ -15,7 +15,7 @@ import httpx
 import msgspec
 
 from fiendish.puzzles import all_puzzles
-from fiendish.server import final, lobby, passing, sharing
+from fiendish.server import final, identity, lobby, passing, sharing
 from fiendish.server.app import ROUTES, make_app
 from fiendish.server.live_table import LiveTable
 from fiendish.server.policy import COOKIE, Policy
@@ -147,6 +147,56 @@ async def _coach(sample: SampleService) -> ValidRequest:
     return ValidRequest("/settings/coach", sample.eve, {"coach": "on"})
 
 
+@valid_request("/settings/code")
+async def _code(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/settings/code", sample.eve)
+
+
+@valid_request("/api/guest/code")
+async def _code_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/api/guest/code", sample.eve)
+
+
+async def _code_of_somebody(sample: SampleService) -> dict[str, str]:
+    player, _ = await lobby.new_guest(sample.service, "Gus")
+    return {"code": await identity.new_code(sample.service, player)}
+
+
+@valid_request("/settings/recover")
+async def _recover(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/settings/recover", "", await _code_of_somebody(sample))
+
+
+@valid_request("/api/guest/recover")
+async def _recover_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/api/guest/recover", "", await _code_of_somebody(sample))
+
+
+async def _somebody(sample: SampleService) -> str:
+    _, token = await lobby.new_guest(sample.service, "Gus")
+    return token
+
+
+@valid_request("/settings/log-out")
+async def _log_out(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/settings/log-out", await _somebody(sample))
+
+
+@valid_request("/api/guest/log-out")
+async def _log_out_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/api/guest/log-out", await _somebody(sample))
+
+
+@valid_request("/settings/delete")
+async def _delete(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/settings/delete", await _somebody(sample))
+
+
+@valid_request("/api/guest/delete")
+async def _delete_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest("/api/guest/delete", await _somebody(sample))
+
+
 # -- new tables ----------------------------------------------------------------------------------
 
 
@@ -209,6 +259,23 @@ async def _concede_by_program(sample: SampleService) -> ValidRequest:
     return ValidRequest(path, sample.ann, {"command": "q"})
 
 
+async def _alone(sample: SampleService) -> str:
+    player = await lobby.guest_of(sample.service, sample.ann)
+    assert player is not None
+    wanted = lobby.NewTable("smash_up", bots={1: "random"})
+    return (await lobby.new_table(sample.service, player, wanted)).table
+
+
+@valid_request("/tables/{table}/close")
+async def _close(sample: SampleService) -> ValidRequest:
+    return ValidRequest(f"/tables/{await _alone(sample)}/close", sample.ann)
+
+
+@valid_request("/api/tables/{table}/close")
+async def _close_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest(f"/api/tables/{await _alone(sample)}/close", sample.ann)
+
+
 # -- links ---------------------------------------------------------------------------------------
 
 
@@ -268,6 +335,40 @@ async def _fill(sample: SampleService) -> ValidRequest:
 async def _leave(sample: SampleService) -> ValidRequest:
     table, _ = await sample.waiting()
     return ValidRequest(f"/tables/{table}/leave", sample.ann)
+
+
+async def _with_bob(sample: SampleService, public: bool = False) -> str:
+    """A table of Ann's that waits, at which Bob has a seat."""
+    ann, bob = [await lobby.guest_of(sample.service, one) for one in (sample.ann, sample.bob)]
+    assert ann is not None
+    assert bob is not None
+    wanted = lobby.NewTable("smash_up", 2 if public else 3, public=public)
+    made = await lobby.new_table(sample.service, ann, wanted)
+    opened = await sample.service.find(made.table)
+    await lobby.claim(sample.service, opened, bob, 1, made.invites["1"])
+    return made.table
+
+
+@valid_request("/tables/{table}/start")
+async def _start(sample: SampleService) -> ValidRequest:
+    return ValidRequest(f"/tables/{await _with_bob(sample, True)}/start", sample.ann)
+
+
+@valid_request("/api/tables/{table}/start")
+async def _start_by_program(sample: SampleService) -> ValidRequest:
+    return ValidRequest(f"/api/tables/{await _with_bob(sample, True)}/start", sample.ann)
+
+
+@valid_request("/tables/{table}/seats/{seat:seat}/remove")
+async def _remove(sample: SampleService) -> ValidRequest:
+    path = f"/tables/{await _with_bob(sample)}/seats/1/remove"
+    return ValidRequest(path, sample.ann, {"name": "Bob"})
+
+
+@valid_request("/api/tables/{table}/seats/{seat:seat}/remove")
+async def _remove_by_program(sample: SampleService) -> ValidRequest:
+    path = f"/api/tables/{await _with_bob(sample)}/seats/1/remove"
+    return ValidRequest(path, sample.ann, {"name": "Bob"})
 
 
 @valid_request("/tables/{table}/screen")

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from fiendish.games import find, names
+from fiendish.server import absence
 from fiendish.server.compression import Compression
 from fiendish.server.errors import refusal
 from fiendish.server.final import Outlived
@@ -60,6 +61,7 @@ def make_app(service: Service, policy: Policy) -> Starlette:
 async def _sweep(service: Service) -> None:
     while True:
         await asyncio.sleep(_EVERY)
+        absence.keep_signs(service)
         service.evict()
 
 

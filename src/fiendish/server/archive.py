@@ -23,7 +23,7 @@ from fiendish.games import find
 from fiendish.server import dice_commitment
 from fiendish.server.database import FILE
 from fiendish.server.live_table import LiveTable
-from fiendish.server.lobby import NAME_LENGTH, new_token
+from fiendish.server.lobby import NAME_LENGTH, check_room, few_marks, new_token
 from fiendish.server.refusal import Refused
 from fiendish.server.schema import entries, tables
 from fiendish.server.service import BRANCHES, Service
@@ -34,6 +34,7 @@ from fiendish.server.store import (
     OVER,
     PLAYING,
     UNDO,
+    VOID,
     Entry,
     Player,
     SeatRow,
@@ -118,7 +119,7 @@ def entries_of(table: Table, record: Sequence[int]) -> list[Entry]:
 
 def _label(name: str, seat: int) -> str:
     """A name from a file, as far as it can be shown."""
-    clean = "".join(one for one in " ".join(name.split()) if one.isprintable())
+    clean = few_marks("".join(one for one in " ".join(name.split()) if one.isprintable()))
     return clean[:NAME_LENGTH].strip() or f"Seat {LETTERS[seat]}"
 
 
@@ -143,7 +144,7 @@ async def go_on(
     mine = live.seats_of(player.id)
     here = mine if seat in mine else []
     chairs = [_chair(one, seat, others, player, here) for one in live.chairs]
-    await asyncio.wrap_future(service.store.add_table(new, chairs, log=log))
+    await asyncio.wrap_future(service.store.add_table(new, chairs, log=log, check=check_room))
     await service.find(new.id)  # let it go on
     return new.id
 
@@ -164,6 +165,8 @@ def check_branches(service: Service, who: str) -> None:
 
 def check_over(live: LiveTable) -> None:
     """Refuse a running game: whoever plays it on or deals it again would see what is hidden there."""
+    if live.row.status == VOID:
+        raise Refused(409, "void", "this table was closed: its game was not played to the end")
     if live.row.status != OVER:
         raise Refused(
             409, "not-over", "a game can be dealt again and played on when it is over: before, this "

@@ -139,9 +139,23 @@ def _migrate(connection: Connection, path: Path, to: str = "head") -> None:
     if current == known[0]:
         return
     config.attributes["connection"] = connection
+    _watch_references(connection, False)  # while a table makes room for another of its name
     with connection.begin():
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
         command.upgrade(config, to)
+        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
+        if broken is not None:
+            raise BadDatabase(
+                f"{path} cannot be brought up to date: a row of {broken[0]} lacks another"
+            )
+    _watch_references(connection, True)
+
+
+def _watch_references(connection: Connection, watch: bool) -> None:
+    """Let SQLite look at foreign keys, or not; within a transaction it does not listen."""
+    database = connection.connection.driver_connection
+    assert database is not None
+    database.execute(f"PRAGMA foreign_keys = {'ON' if watch else 'OFF'}")
 
 
 class Sole:

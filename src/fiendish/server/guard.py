@@ -22,7 +22,7 @@ log = logging.getLogger("fiendish.server")
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _GONE = 499  # in the notes only, as web servers write it: the client closed the request
 _MAKING = re.compile(  # what adds guests and tables to the database
-    r"/api/guest|/api/tables|/settings|/play|/name|/new/.*|/join/.*|/import"
+    r"/api/guest(/(code|recover))?|/api/tables|/settings(/(code|recover))?|/play|/name|/new/.*|/join/.*|/import"
     r"|(/api)?/tables/[^/]*/(continue|rematch|device|share)|/device",
     re.DOTALL,
 )

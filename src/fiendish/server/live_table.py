@@ -7,6 +7,7 @@ may look until it is: whoever reads or writes holds the table.
 from __future__ import annotations
 
 import asyncio
+import math
 import secrets
 import time
 from collections.abc import AsyncIterator
@@ -31,6 +32,7 @@ from fiendish.server.store import (
     OVER,
     PLAYING,
     UNDO,
+    VOID,
     ChatLine,
     Entry,
     SeatRow,
@@ -38,7 +40,8 @@ from fiendish.server.store import (
 )
 
 DESERTED_AFTER = 60.0  # seconds that bots go on among themselves where nobody looks
-ABSENT_AFTER = 60.0  # seconds without a sign of life after which a bot may take a seat over
+ABSENCES = {"live": 60.0, "hours": 6 * 3600.0, "days": 72 * 3600.0, "never": math.inf}
+ABSENT_AFTER = ABSENCES["live"]  # seconds without a sign of life until a bot may play
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -103,9 +106,10 @@ class LiveTable:
         self.called: set[str] = set()  # players who were told that it is their turn
         self.pace = 0.0  # seconds that a window lasts
         self.passed: passing.Pass | None = None
-        self.absent_after = ABSENT_AFTER
+        self.absent_after = ABSENCES[row.absence]
         self.used = self._born = self._asked_at = time.monotonic()
         self.seen: dict[str, float] = {}  # when a guest last gave a sign of life
+        self.kept_signs: dict[tuple[int, str | None], float] = {}  # and what of it is kept, by seat
         self._at_screen: dict[str, int] = {}  # which of several seats a guest's screen is turned to
         self.key = secrets.token_bytes(16)  # for the command ids of pages
         self.rendered: dict[int | None, bytes] = {}  # views since the last change
@@ -114,6 +118,8 @@ class LiveTable:
         for entry in log:
             self._fold(entry)
         self.row = msgspec.structs.replace(self.row, version=self.table.game.version)
+        if row.absence != "live":  # that is over before a table is closed
+            self._recall_signs()
         self.called |= {one.player for one in chairs if one.player and one.called == self.seq}
 
     @property
@@ -141,6 +147,14 @@ class LiveTable:
     def seats_of(self, player: str | None) -> list[int]:
         """All seats of a guest: several where they share one screen."""
         return [one.seat for one in self.chairs if player is not None and one.player == player]
+
+    def gave_up(self, player: str | None) -> bool:
+        """Whether a guest had a seat here and gave it up: who did so may always look on."""
+        return player is not None and any(one.left_by == player for one in self.chairs)
+
+    def is_alone(self, player: str | None) -> bool:
+        """Whether nobody else has a seat here, only bots."""
+        return {one.player for one in self.chairs if one.player is not None} == {player}
 
     def seat_of(self, player: str | None) -> int | None:
         """The seat by which a guest sees and acts; none while the screen changes hands."""
@@ -186,6 +200,20 @@ class LiveTable:
         """A guest is there."""
         self.seen[player] = time.monotonic()
         self.called.discard(player)
+
+    def last_sign(self, player: str | None) -> float | None:
+        """When a guest was last there, if anybody knows; now, if a page is open."""
+        return time.monotonic() if self._looks_on(player) else self.seen.get(player or "")
+
+    def _recall_signs(self) -> None:
+        """Since when the game waits, and who was last there when, as it is kept."""
+        now, ago = time.monotonic(), time.time() - time.monotonic()
+        self._asked_at = min(now, (self.row.asked_since or self.row.created) - ago)
+        self._born = min(now, self.row.created - ago)
+        for chair in self.chairs:
+            if chair.player is not None and chair.seen is not None:
+                at = min(now, chair.seen - ago)
+                self.seen[chair.player] = max(at, self.seen.get(chair.player, at))
 
     def is_away(self, seat: int) -> bool:
         """Whether the guest in a seat neither watches nor has asked for anything lately."""
@@ -233,13 +261,19 @@ class LiveTable:
         """Another start, as long as the game has not begun."""
         self.row, self.table = row, table
 
+    def start(self) -> None:
+        """All seats are taken, and the game is about to begin."""
+        self.row = msgspec.structs.replace(self.row, status=PLAYING)
+        self._note_question()
+
     def concede(self, seat: int, bot: str, command: str | None) -> list[Entry]:
         """A player gives up: the game ends, or that bot has the seat from now on; the entries."""
         before = lines(self.table)
         self.table.concede(seat)
         if not self.table.over:
             name = self.chairs[seat].name
-            self.chairs[seat] = SeatRow(seat=seat, bot=bot, label=name, name=name)
+            player = self.chairs[seat].player
+            self.chairs[seat] = SeatRow(seat=seat, bot=bot, label=name, name=name, left_by=player)
         return self._kept([self._entry(CONCEDE, seat, 0, command, before)])
 
     def _entry(self, kind: str, seat: int, choice: int, command: str | None, before: int) -> Entry:
@@ -270,7 +304,7 @@ class LiveTable:
             came_to = mark(table, before)
             batch.append(Entry(first + len(batch), kind, question.seat, choice, None, came_to))
         if batch:
-            self._asked_at = time.monotonic()
+            self._note_question()
             self.wish = self.declined = None
         self._note(batch)
         result = table.result
@@ -282,6 +316,11 @@ class LiveTable:
         )
         self._turn_away()
         return batch
+
+    def _note_question(self) -> None:
+        """Somebody is asked from now on."""
+        self._asked_at = time.monotonic()
+        self.row = msgspec.structs.replace(self.row, asked_since=round(time.time(), 3))
 
     def _fold(self, entry: Entry) -> None:
         try:
@@ -325,7 +364,7 @@ class LiveTable:
     def passes_by_itself(self) -> bool:
         """Whether the seat that is asked passes without being waited for."""
         question = self.table.question
-        if question is None:
+        if question is None or self.row.status == VOID:
             return False
         by_hand = self.passed is not None and self.passed.seq == self.seq
         return by_hand or self._passes(question)
@@ -394,6 +433,12 @@ class LiveTable:
     def pages_of(self, reader: int | None) -> int:
         """How many pages and streams are open from that seat."""
         return sum(self.seat_of(watcher.player) == reader for watcher in self.watchers)
+
+    def show_out(self, player: str | None) -> None:
+        """Close the pages of a guest: those that still may come again by themselves."""
+        for watcher in self.watchers:
+            if watcher.player == player:
+                watcher.end()
 
     def close(self) -> None:
         """Let all who watch go."""

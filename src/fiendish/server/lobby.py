@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import math
 import secrets
 import time
+import unicodedata
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from functools import partial
+from typing import Any, Literal
 
 import msgspec
 
@@ -21,17 +24,22 @@ from fiendish.games import UnknownGame, find
 from fiendish.server import dice_commitment
 from fiendish.server.live_table import LiveTable
 from fiendish.server.reader_json import about
-from fiendish.server.refusal import Refused
+from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.service import Service
-from fiendish.server.store import OPEN, OVER, PLAYING, Player, SeatRow, TableRow
+from fiendish.server.store import OPEN, OVER, PLAYING, Player, SeatRow, TableRow, TablesOf
 from fiendish.web.sides import setting_of
 
+MOST_PUBLIC = 3  # public tables of one player that wait for others
+MOST_TABLES = 200  # tables of one player that are not over
+HOST_AWAY = 1800.0  # seconds after which an open table is not listed whose host is not there
 NAME_LENGTH = 30
+MARKS = 3  # on one letter of a name: more would reach into other lines
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a guest wants to play.
 
+    `absence` is how long somebody who is waited for may be away until the others may let a bot play.
     `seat` is the guest's own; without it, the first one that is nobody else's. `here` has the names
     of those who share the guest's screen, by seat.
     """
@@ -43,6 +51,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     here: dict[int, str] = {}
     seat: int | None = None
+    absence: Literal["live", "hours", "days", "never"] = "live"
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -59,22 +68,47 @@ class Made(msgspec.Struct, frozen=True):
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: no line breaks, nothing invisible, not too long."""
-    clean = " ".join(name.split())
+    """A name as it is shown: no line breaks, nothing invisible, not too long or too tall."""
+    clean = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(clean) <= NAME_LENGTH or not clean.isprintable():
         raise Refused(
             422, "bad-name", "that cannot be a name",
             allowed=f"1 to {NAME_LENGTH} characters that can be printed",
         )  # fmt: skip
+    if few_marks(clean) != clean:
+        raise Refused(
+            422, "bad-name", "that cannot be a name",
+            allowed=f"no more than {MARKS} marks on a letter",
+        )  # fmt: skip
     return clean
+
+
+def few_marks(name: str) -> str:
+    """A name without the marks that would pile up on a letter, or on what stands before the name."""
+    found, marks = [], MARKS
+    for one in name:
+        marks = marks + 1 if unicodedata.category(one) in ("Mn", "Me") else 0
+        if marks <= MARKS:
+            found.append(one)
+    return "".join(found)
+
+
+def some_guest(name: str) -> tuple[Player, str]:
+    """A new guest who is not kept yet, and the token that will prove it."""
+    player = Player(secrets.token_hex(8), clean_name(name), time.time())
+    return player, f"{player.id}.{secrets.token_hex(24)}"
 
 
 async def new_guest(service: Service, name: str) -> tuple[Player, str]:
     """A new guest, and the token that proves it."""
-    secret = secrets.token_hex(24)
-    player = Player(secrets.token_hex(8), clean_name(name), time.time())
-    await asyncio.wrap_future(service.store.add_player(player, digest(secret)))
-    return player, f"{player.id}.{secret}"
+    player, token = some_guest(name)
+    await asyncio.wrap_future(service.store.add_player(player, proof_in(token)))
+    return player, token
+
+
+def proof_in(token: str) -> str:
+    """What is kept of a guest's token."""
+    return digest(token.partition(".")[2])
 
 
 async def rename(service: Service, player: Player, name: str) -> Player:
@@ -119,11 +153,26 @@ async def new_table(service: Service, player: Player, wanted: NewTable) -> Made:
     row, chairs = _settle(wanted, player)
     own = next(chair.seat for chair in chairs if chair.player is not None and not chair.label)
     tokens = {chair.seat: chair.invite for chair in chairs if chair.invite}
-    await asyncio.wrap_future(service.store.add_table(row, chairs))
+    check = partial(check_room, public=row.public and row.status == OPEN)
+    await asyncio.wrap_future(service.store.add_table(row, chairs, check=check))
     if row.status == PLAYING:
         await service.find(row.id)  # let it begin
     invites = {str(seat): token for seat, token in tokens.items()}
     return Made(row.id, own, row.commitment, row.watch, invites)
+
+
+def check_room(has: TablesOf, public: bool = False) -> None:
+    """Refuse one more table to a player who has that many."""
+    if public and has.public >= MOST_PUBLIC:
+        raise Refused(
+            409, "too-many", f"{MOST_PUBLIC} public tables of yours wait for players",
+            allowed="start one of them, fill it with bots, or cancel it",
+        )  # fmt: skip
+    if has.all >= MOST_TABLES:
+        raise Refused(
+            409, "too-many", f"you have {MOST_TABLES} tables that are not over",
+            allowed="finish, close or leave one of them",
+        )  # fmt: skip
 
 
 def check(wanted: NewTable) -> None:
@@ -155,6 +204,7 @@ def _settle(wanted: NewTable, player: Player) -> tuple[TableRow, list[SeatRow]]:
         seed=seed,
         status=OPEN if waits else PLAYING,
         public=wanted.public,
+        absence=wanted.absence,
         watch=new_token(),
         owner=player.id,
         created=time.time(),
@@ -185,6 +235,7 @@ def _chairs(wanted: NewTable, player: Player) -> list[SeatRow]:
             bot=wanted.bots.get(seat, ""),
             invite=new_token() if seat in free and seat != mine else "",
             label=clean_name(wanted.here[seat]) if seat in wanted.here else "",
+            seen=time.time() if seat == mine else None,
         )
         for seat in range(wanted.seats)
     ]
@@ -201,7 +252,9 @@ async def listing(service: Service, player: Player | None) -> list[dict[str, Any
     """The guest's tables, public ones with a free seat, and public games; and whose turn it is."""
     mine = player.id if player is not None else None
     found = []
-    for row, chairs in await asyncio.to_thread(service.store.listed, mine):
+    since = time.time() - HOST_AWAY
+    listed = service.store.listed
+    for row, chairs in await asyncio.to_thread(listed, mine, _attended(service), since):
         own = [one.seat for one in chairs if mine is not None and one.player == mine]
         asked = row.asked
         if asked is None and row.status == PLAYING and own:  # kept by an older version
@@ -212,11 +265,22 @@ async def listing(service: Service, player: Player | None) -> list[dict[str, Any
                 **about(row, chairs),
                 "seat": own[0] if own else None,
                 "mine": own,
+                "gave_up": [one.seat for one in chairs if mine is not None and one.left_by == mine],
                 "asked": asked,
                 "winners": row.winners,
             }
         )
     return found
+
+
+def _attended(service: Service) -> list[str]:
+    """The tables that wait and whose host is there, or was a moment ago."""
+    since = time.monotonic() - HOST_AWAY
+    return [
+        live.row.id
+        for live in service.live.values()
+        if live.row.status == OPEN and (live.last_sign(live.row.owner) or -math.inf) >= since
+    ]
 
 
 async def claim(
@@ -226,10 +290,12 @@ async def claim(
     seat: int,
     invite: str,
     side: Sequence[str] = (),
+    newcomer: str = "",
 ) -> None:
     """Take a free seat, by invitation or at a public table. Once more is as good as once.
 
-    Without a `side` the seat keeps what the settings give it.
+    With the last seat the game begins, at a public table when its host says so. Without a `side` the seat keeps what the settings give it.
+    Of a newcomer, who is not kept yet, this is the token: who is refused leaves nothing behind.
     """
     async with live.held():
         own = live.seats_of(player.id)
@@ -238,17 +304,31 @@ async def claim(
         if own:
             raise Refused(409, "seated", f"you already have seat {LETTERS[own[0]]}")
         chair = check_seat(live, seat, invite)
+        await _check_welcome(service, live, player)
+        check_room(await asyncio.to_thread(service.store.tables_of, player.id))
         missing = [one for one in live.chairs if not one.bot and one.player is None]
-        status = PLAYING if len(missing) == 1 else OPEN
+        status = OPEN if len(missing) > 1 or live.row.public else PLAYING
         row, table = _with_side(live.row, seat, side) if side else (live.row, live.table)
-        await service.write(live, service.store.seat(row.id, seat, player.id, status, row.settings))
+        proof = proof_in(newcomer) if newcomer else None
+        taking = service.store.seat(row.id, seat, player, status, row.settings, proof)
+        await service.write(live, taking)
         live.chairs[seat] = msgspec.structs.replace(
             chair, player=player.id, invite="", name=player.name
         )
-        live.set_up(msgspec.structs.replace(row, status=status), table)
+        live.set_up(row, table)
         if status == PLAYING:
+            live.start()
             await service.keep(live, live.begin())
         live.changed()
+
+
+async def _check_welcome(service: Service, live: LiveTable, player: Player) -> None:
+    """Refuse one whom the host of a public table has removed: a private one asks for an invitation."""
+    removed = service.store.is_removed
+    if live.row.public and await asyncio.to_thread(removed, live.row.id, player.id):
+        raise Refused(
+            403, "removed", "who opened this table has removed you from it", allowed="another table"
+        )
 
 
 async def choose_side(
@@ -256,7 +336,7 @@ async def choose_side(
 ) -> None:
     """What one's seat plays as, before the game begins; nothing leaves it open."""
     async with live.held():
-        _check_open(live)
+        check_open(live)
         if live.chairs[seat].player != player:
             own = ", ".join(f"seat {one}" for one in live.seats_of(player))
             raise Refused(403, "not-yours", f"seat {LETTERS[seat]} is not yours", allowed=own)
@@ -302,7 +382,7 @@ async def fill(service: Service, live: LiveTable, player: str, bot: str) -> None
     """Bots take the free seats, and the game begins."""
     check_bot(bot)
     async with live.held():
-        _check_open(live)
+        check_open(live)
         if live.row.owner != player:
             raise Refused(403, "not-owner", "only who opened the table can fill it")
         await service.write(live, service.store.fill(live.row.id, bot))
@@ -312,14 +392,14 @@ async def fill(service: Service, live: LiveTable, player: str, bot: str) -> None
             else chair
             for chair in live.chairs
         ]
-        live.row = msgspec.structs.replace(live.row, status=PLAYING)
+        live.start()
         await service.keep(live, live.begin())
 
 
 async def leave(service: Service, live: LiveTable, player: str) -> None:
     """Give a seat up before the game begins; without its owner the table is gone."""
     async with live.held():
-        _check_open(live)
+        check_open(live)
         if live.row.owner == player:
             await service.write(live, service.store.remove(live.row.id))
             service.drop(live)
@@ -328,34 +408,36 @@ async def leave(service: Service, live: LiveTable, player: str) -> None:
             invite = new_token()
             await service.write(live, service.store.free(live.row.id, seat, invite))
             live.chairs[seat] = SeatRow(seat=seat, invite=invite)
+        live.show_out(player)
         live.changed()
 
 
-def _check_open(live: LiveTable) -> None:
+def check_open(live: LiveTable) -> None:
     if live.row.status != OPEN:
         raise Refused(409, "begun", "the game has begun")
 
 
 def check_seat(live: LiveTable, seat: int, invite: str) -> SeatRow:
-    """A seat that can be taken with this invitation."""
-    if not 0 <= seat < len(live.chairs):
+    """A seat that can be taken with this invitation. Without it a private table is not there."""
+    chair = live.chairs[seat] if 0 <= seat < len(live.chairs) else None
+    if not live.row.public and (chair is None or not is_token(invite, chair.invite)):
+        raise no_such_table()
+    if chair is None:
         raise Refused(
             404, "no-seat", f"there is no seat {seat}", allowed=f"0 to {len(live.chairs) - 1}"
         )
-    chair = live.chairs[seat]
     if chair.bot or chair.player is not None:
-        raise Refused(409, "taken", f"seat {LETTERS[seat]} is taken", allowed=_free(live))
-    if not live.row.public and not is_token(invite, chair.invite):
-        raise Refused(403, "no-invite", "that seat is by invitation", allowed="its invite token")
+        raise Refused(409, "taken", f"seat {LETTERS[seat]} is taken", allowed=free_seats(live))
     return chair
 
 
-def _free(live: LiveTable) -> str:
+def free_seats(live: LiveTable) -> str:
+    """The seats that can be taken, in words."""
     free = [one.seat for one in live.chairs if not one.bot and one.player is None]
     return ", ".join(f"seat {seat}" for seat in free) or "no seat is free"
 
 
-async def rematch(service: Service, live: LiveTable) -> str:
+async def rematch(service: Service, live: LiveTable, player: str) -> str:
     """The same game again, everybody one seat further; the id of the new table."""
     async with live.held():
         row = live.row
@@ -363,6 +445,7 @@ async def rematch(service: Service, live: LiveTable) -> str:
             raise Refused(409, "not-over", "a rematch comes after the end")
         if row.next is not None:
             return row.next
+        check_room(await asyncio.to_thread(service.store.tables_of, player))
         seed, count = dice_commitment.new_seed(), len(live.chairs)
         new = msgspec.structs.replace(
             row,
@@ -375,6 +458,7 @@ async def rematch(service: Service, live: LiveTable) -> str:
             status=PLAYING,
             next=None,
             asked=None,
+            asked_since=None,
             winners="",
             created=time.time(),
         )
@@ -382,11 +466,12 @@ async def rematch(service: Service, live: LiveTable) -> str:
             SeatRow(
                 seat=seat,
                 player=before.player,
-                bot=before.bot,
-                label="" if before.bot else before.label,
+                bot=bot,
+                label="" if bot else before.label,
             )
             for seat in range(count)
             for before in [live.chairs[(seat - 1) % count]]
+            for bot in [before.bot or ("" if before.player else bots.USUAL)]
         ]
         following = await service.write(live, service.store.add_table(new, chairs, row.id))
         live.row = msgspec.structs.replace(row, next=following)

@@ -8,7 +8,7 @@ import msgspec
 
 from fiendish.server.live_table import LiveTable
 from fiendish.server.naming import names_of
-from fiendish.server.store import OPEN, OVER, SeatRow, TableRow
+from fiendish.server.store import OPEN, OVER, VOID, SeatRow, TableRow
 
 LOG_TAIL = 40
 CHAT_TAIL = 40
@@ -37,7 +37,7 @@ def _data_for(live: LiveTable, reader: int | None) -> dict[str, Any]:
         **about(row, live.chairs),
         "seq": live.seq,
         "reader": reader,
-        "view": table.view(reader) if begun else None,
+        "view": view_of(live, reader) if begun else None,
         "log": table.log(reader, -LOG_TAIL) if begun else [],
         "log_from": max(0, lines - LOG_TAIL),
         "undo": undo_of(live, reader),
@@ -57,8 +57,10 @@ def about(row: TableRow, chairs: list[SeatRow]) -> dict[str, Any]:
         "settings": msgspec.Raw(row.settings.encode()),
         "status": row.status,
         "public": row.public,
+        "absence": row.absence,
         "commitment": row.commitment,
         "next": row.next,
+        "host": next((one.seat for one in chairs if one.player == row.owner), None),
         "seats": [
             _chair(chair, name)
             for chair, name in zip(chairs, names_of(row.id, chairs), strict=True)
@@ -67,7 +69,7 @@ def about(row: TableRow, chairs: list[SeatRow]) -> dict[str, Any]:
 
 
 def _chair(chair: SeatRow, name: str) -> dict[str, Any]:
-    kind = "bot" if chair.bot else "person" if chair.player is not None else "open"
+    kind = "bot" if chair.bot else "person" if chair.player is not None or chair.label else "open"
     return {
         "seat": chair.seat,
         "kind": kind,
@@ -76,9 +78,15 @@ def _chair(chair: SeatRow, name: str) -> dict[str, Any]:
     }
 
 
+def view_of(live: LiveTable, reader: int | None) -> Any:
+    """What a reader sees of the game. At a table that was closed nobody is asked any more."""
+    view = live.table.view(reader)
+    return msgspec.structs.replace(view, decision=None) if live.row.status == VOID else view
+
+
 def undo_of(live: LiveTable, reader: int | None) -> dict[str, Any] | None:
     """Whether the reader can take back its last move; if not, why, and whether it may ask for it."""
-    if reader is None or live.row.status == OPEN:
+    if reader is None or live.row.status in (OPEN, VOID):
         return None
     if live.row.status == OVER:
         return {"free": False, "why_not": "the game is over", "rule": "", "ask": False}

@@ -39,6 +39,14 @@ sessions = Table(
     Column("created", Float, nullable=False),
 )
 
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("player", String, ForeignKey("players.id"), primary_key=True),
+    Column("secret", String, nullable=False, index=True),  # its hash
+    Column("created", Float, nullable=False),
+)
+
 device_links = Table(
     "device_links",
     metadata,
@@ -70,9 +78,11 @@ tables = Table(
         "origin", String
     ),  # TABLE@SEQ if it continues another game, `import` if it came as a file
     Column("asked", Integer),  # the seat that has to decide
+    Column("asked_since", Float),  # when the question was put
+    Column("absence", String, nullable=False, server_default="live"),  # see absence.py
     Column("winners", String, nullable=False),  # letters of the seats that have won
     Column("created", Float, nullable=False),
-    CheckConstraint("status IN ('open', 'playing', 'over')", name="known_status"),
+    CheckConstraint("status IN ('open', 'playing', 'over', 'void')", name="known_status"),
 )
 
 seats = Table(
@@ -86,7 +96,16 @@ seats = Table(
     Column("invite", String, nullable=False),  # the token for this seat while it is free
     Column("passing", String, nullable=False, server_default=""),  # how long it passes by itself
     Column("label", String, nullable=False),  # a name for this seat alone, or nothing
+    Column("left_by", String, ForeignKey("players.id"), index=True),  # who had it and gave up
+    Column("seen", Float),  # when its player last gave a sign of life there, within minutes
     Column("called", Integer),  # the entry at which its player was last told to be asked
+)
+
+removals = Table(
+    "removals",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("player", String, ForeignKey("players.id"), primary_key=True),  # whom the host removed
 )
 
 entries = Table(

@@ -33,8 +33,9 @@ from fiendish.server.passing import Pass
 from fiendish.server.policy import Rates
 from fiendish.server.reader_json import json_for
 from fiendish.server.refusal import Refused, no_such_table, not_kept
-from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, ChatLine, Entry, SeatRow, Store
+from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, VOID, ChatLine, Entry, SeatRow, Store
 from fiendish.server.webhooks import OFF, Webhooks
+from fiendish.web.people import ABSENCE_WORDS
 
 T = TypeVar("T")
 log = logging.getLogger("fiendish.server")
@@ -47,6 +48,12 @@ MOST_SAID = 1000  # lines of chat at one table; older ones are forgotten
 LINES_AT_ONCE, TALK_TIME = 10, 20.0  # so many lines may a seat say in so many seconds
 BRANCHES = 50  # times that one may play on from a moment of a game, in a day
 PAST_HINTS = 1.0, 60.0  # that one may ask for: so many a second, and so many at once
+
+
+def _tell_of_absence(live: LiveTable) -> None:
+    """Let all see who is away and waited for as soon as that is so, if it is soon."""
+    if live.absent_after <= IDLE_AFTER:
+        asyncio.get_running_loop().call_later(live.absent_after, live.changed)
 
 
 class Service:
@@ -107,7 +114,8 @@ class Service:
             raise Outlived(row, chairs, said, final.read(left)) from None
         if found.row.version != row.version:  # it would have gone the same way
             await asyncio.wrap_future(self.store.upgrade(table, found.row.version))
-        found.absent_after = self.absent_after
+        if row.absence == "live":
+            found.absent_after = self.absent_after
         found.pace = self.pace
         if found.row.status == PLAYING:
             # A crash may have come between the last seat taken and what follows by itself.
@@ -179,8 +187,7 @@ class Service:
             if player is not None:
                 live.gave_sign(player)
                 self.autoplay.call(live)
-                loop = asyncio.get_running_loop()
-                loop.call_later(live.absent_after, live.changed)  # all see who is away
+                _tell_of_absence(live)
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -261,7 +268,7 @@ class Service:
                 here, name = not live.is_away(seat), f"seat {LETTERS[seat]}"
                 raise Refused(
                     409, "present", f"{name} is there" if here else f"nobody waits for {name} yet",
-                    allowed=f"when asked for {live.absent_after:.0f} seconds without a sign of life",
+                    allowed=ABSENCE_WORDS[live.row.absence].told,
                 )  # fmt: skip
             if by != seat and bot != bots.USUAL:
                 raise Refused(
@@ -354,9 +361,11 @@ class Service:
         """Refuse what a seat cannot do at this table, or was meant for another moment."""
         status = live.row.status
         if status == OPEN:
-            raise Refused(409, "not-begun", "the game begins when all seats are taken", stale=True)
+            raise Refused(409, "not-begun", "the game has not begun", stale=True)
         if status == OVER:
             raise Refused(409, "over", "the game is over", stale=True)
+        if status == VOID:
+            raise Refused(409, "void", "this table was closed: nobody has won", stale=True)
         if live.chairs[seat].stand_in:
             raise Refused(
                 409, "stand-in", "a bot plays for you", allowed="take your seat back first"
@@ -371,14 +380,15 @@ class Service:
         """Write what was done, and who has a seat from now on, then tell it."""
         row = live.row
         left = final.make(live) if row.status == OVER else None
-        kept = self.store.append(row.id, batch, row.status, row.asked, row.winners, chair, left)
+        kept = self.store.append(
+            row.id, batch, row.status, row.asked, row.winners, chair, row.asked_since, left
+        )
         await self.write(live, kept)
         for seat in live.worn_out():
             await self.set_passing(live, seat, "")
         live.changed()
         if live.may_be_missed():
-            loop = asyncio.get_running_loop()
-            loop.call_later(live.absent_after, live.changed)  # all see who is waited for
+            _tell_of_absence(live)
         self.autoplay.let_bots(live)
         self.autoplay.call(live)
 

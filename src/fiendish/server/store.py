@@ -7,13 +7,13 @@ methods block; the service calls them from threads, or waits for the writer's fu
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import delete, exists, func, insert, or_, select, update
 from sqlalchemy.engine import Connection
 
 from fiendish.server.database import FILE, DatabaseFiles, Sole, make_folder, open_database
@@ -23,6 +23,7 @@ from fiendish.server.schema import (
     entries,
     finals,
     players,
+    removals,
     seats,
     sessions,
     tables,
@@ -30,7 +31,10 @@ from fiendish.server.schema import (
 from fiendish.server.wal_checkpoint import Checkpointer
 from fiendish.server.writer import Writer
 
-OPEN, PLAYING, OVER = "open", "playing", "over"
+T = TypeVar("T")
+
+OPEN, PLAYING, OVER, VOID = "open", "playing", "over", "void"
+ENDED = (OVER, VOID)  # nothing more happens there
 ANSWER, IDLE, UNDO, CONCEDE = "answer", "idle", "undo", "concede"
 
 
@@ -60,6 +64,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None = None
     origin: str | None = None
     asked: int | None = None
+    asked_since: float | None = None
+    absence: str = "live"
     winners: str = ""
     created: float
 
@@ -75,6 +81,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     label: str = ""
     passing: str = ""
     called: int | None = None
+    left_by: str | None = None
+    seen: float | None = None
     name: str = ""
 
 
@@ -95,6 +103,13 @@ class ChatLine(msgspec.Struct, frozen=True):
     seat: int
     text: str
     created: float
+
+
+class TablesOf(NamedTuple):
+    """How many tables a player has: public ones that have not begun, and all that are not over."""
+
+    public: int
+    all: int
 
 
 class DeviceLink(msgspec.Struct, frozen=True):
@@ -125,17 +140,18 @@ class Store:
         self._engine.dispose()
         self._sole.close()
 
+    def submit(self, job: Callable[[Connection], T]) -> Future[T]:
+        """Let the writer do something; the future is done when it is on the disk."""
+        return self._writer.submit(job)
+
+    def reading(self) -> Connection:
+        return self._engine.connect()
+
     # -- players ------------------------------------------------------------------------------
 
     def add_player(self, player: Player, secret: str) -> Future[None]:
         """Keep a new player, with (the hash of) what proves it."""
-
-        def job(connection: Connection) -> None:
-            connection.execute(insert(players).values(**msgspec.structs.asdict(player)))
-            proof = {"secret": secret, "player": player.id, "created": player.created}
-            connection.execute(insert(sessions).values(**proof))
-
-        return self._writer.submit(job)
+        return self._writer.submit(lambda connection: _add_player(connection, player, secret))
 
     def rename(self, player: str, name: str) -> Future[None]:
         return self._do(update(players).where(players.c.id == player).values(name=name))
@@ -195,13 +211,17 @@ class Store:
         chairs: Sequence[SeatRow],
         rematch_of: str | None = None,
         log: Sequence[Entry] = (),
+        check: Callable[[TablesOf], None] | None = None,
     ) -> Future[str]:
         """Keep a new table with what has already been played there; the id of the one that is kept.
 
-        Of two rematches of the same game the first one stands.
+        Of two rematches of the same game the first one stands. `check` refuses, by what it raises, one
+        more table to an owner who has so many.
         """
 
         def job(connection: Connection) -> str:
+            if check is not None:
+                check(_tables_of(connection, table.owner))
             if rematch_of is not None:
                 old = select(tables.c.next).where(tables.c.id == rematch_of)
                 standing = connection.execute(old).scalar()
@@ -237,24 +257,38 @@ class Store:
                 [ChatLine(*one) for one in connection.execute(said.order_by(chat.c.id))],
             )
 
-    def listed(self, player: str | None, most: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The player's tables (finished ones last), public ones with a free seat, public games.
+    def listed(
+        self,
+        player: str | None,
+        there: Collection[str] = (),
+        since: float = 0.0,
+        most: int = 100,
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The player's tables, also where a seat was given up (finished ones last), public ones with a free seat, public games.
 
-        Newest first, and of each kind only so many: none can crowd out another.
+        Newest first, and of each kind only so many: none can crowd out another. Those with a free seat
+        only while their owner is `there`, or was seen there since then.
         """
-        mine = tables.c.id.in_(select(seats.c.table_id).where(seats.c.player == player))
+        own = (seats.c.player == player) | (seats.c.left_by == player)
+        mine = tables.c.id.in_(select(seats.c.table_id).where(own))
         public = tables.c.public.is_(True)
-        newest = select(tables).order_by(tables.c.status == OVER, tables.c.created.desc())
+        host = (seats.c.table_id == tables.c.id) & (seats.c.player == tables.c.owner)
+        attended = exists().where(host & (seats.c.seen >= since)) | tables.c.id.in_(there)
+        newest = select(tables).order_by(tables.c.status.in_(ENDED), tables.c.created.desc())
         found: dict[str, TableRow] = {}
         with self._engine.connect() as connection:
             for wanted in (
                 *([mine] if player is not None else []),
-                public & (tables.c.status == OPEN),
+                public & (tables.c.status == OPEN) & attended,
                 public & (tables.c.status == PLAYING),
             ):
                 for row in connection.execute(newest.where(wanted).limit(most)):
                     found.setdefault(row.id, TableRow(**row._mapping))
             return [(row, _seats(connection, row.id)) for row in found.values()]
+
+    def tables_of(self, player: str) -> TablesOf:
+        with self._engine.connect() as connection:
+            return _tables_of(connection, player)
 
     def of_origin(
         self, owner: str, origin: str, most: int = 30
@@ -267,14 +301,25 @@ class Store:
             return [(row, _seats(connection, row.id)) for row in rows]
 
     def seat(
-        self, table: str, number: int, player: str, status: str, settings: str
+        self,
+        table: str,
+        number: int,
+        player: Player,
+        status: str,
+        settings: str,
+        secret: str | None = None,
     ) -> Future[None]:
-        """A player takes a seat, and what it plays as; the invitation is used up."""
+        """A player takes a seat, and what it plays as; the invitation is used up.
+
+        A new player is kept with it, with (the hash of) the secret that proves it.
+        """
         standing = {"status": status, "settings": settings}
 
         def job(connection: Connection) -> None:
+            if secret is not None:
+                _add_player(connection, player, secret)
             chair = (seats.c.table_id == table) & (seats.c.seat == number)
-            connection.execute(update(seats).where(chair).values(player=player, invite=""))
+            connection.execute(update(seats).where(chair).values(player=player.id, invite=""))
             connection.execute(update(tables).where(tables.c.id == table).values(**standing))
 
         return self._writer.submit(job)
@@ -293,24 +338,32 @@ class Store:
 
         return self._writer.submit(job)
 
-    def free(self, table: str, number: int, invite: str) -> Future[None]:
-        """A player gives a seat up; there is a new invitation to it."""
+    def free(
+        self, table: str, number: int, invite: str, removed: str | None = None
+    ) -> Future[None]:
+        """A player gives a seat up, or was removed; there is a new invitation to it."""
         chair = (seats.c.table_id == table) & (seats.c.seat == number)
-        return self._do(update(seats).where(chair).values(player=None, label="", invite=invite))
+        empty = update(seats).where(chair)
+
+        def job(connection: Connection) -> None:
+            connection.execute(empty.values(player=None, label="", seen=None, invite=invite))
+            if removed is not None and not _is_removed(connection, table, removed):
+                connection.execute(insert(removals).values(table_id=table, player=removed))
+
+        return self._writer.submit(job)
+
+    def is_removed(self, table: str, player: str) -> bool:
+        """Whether the host has removed a player from a table."""
+        with self._engine.connect() as connection:
+            return _is_removed(connection, table, player)
 
     def watch(self, table: str, token: str) -> Future[None]:
         """Spectators need this token from now on."""
         return self._do(update(tables).where(tables.c.id == table).values(watch=token))
 
     def remove(self, table: str) -> Future[None]:
-        """Forget a table that has not begun."""
-
-        def job(connection: Connection) -> None:
-            connection.execute(delete(chat).where(chat.c.table_id == table))
-            connection.execute(delete(seats).where(seats.c.table_id == table))
-            connection.execute(delete(tables).where(tables.c.id == table))
-
-        return self._writer.submit(job)
+        """Forget a table."""
+        return self._writer.submit(lambda connection: remove_table(connection, table))
 
     def stand_in(self, table: str, number: int, bot: str) -> Future[None]:
         """A bot plays for an absent player, or (with nothing) hands the seat back."""
@@ -321,6 +374,16 @@ class Store:
         """How long a seat passes by itself; nothing: it is asked."""
         chair = (seats.c.table_id == table) & (seats.c.seat == number)
         return self._do(update(seats).where(chair).values(passing=setting))
+
+    def seen(self, signs: Sequence[tuple[str, int, float]]) -> Future[None]:
+        """When the players of seats (table and number) last gave a sign of life."""
+
+        def job(connection: Connection) -> None:
+            for table, number, at in signs:
+                chair = (seats.c.table_id == table) & (seats.c.seat == number)
+                connection.execute(update(seats).where(chair).values(seen=at))
+
+        return self._writer.submit(job)
 
     def called(self, table: str, number: int, seq: int) -> Future[None]:
         """The player of a seat was told at this entry to be asked."""
@@ -358,12 +421,15 @@ class Store:
         asked: int | None = None,
         winners: str = "",
         chair: SeatRow | None = None,
+        asked_since: float | None = None,
         final: bytes | None = None,
     ) -> Future[None]:
         """Keep these entries, all or none, and what they lead to; also who has a seat from now on, and
         what stays of the game if it is over."""
         now = time.time()
-        standing = {"status": status, "asked": asked, "winners": winners}
+        standing = {
+            "status": status, "asked": asked, "asked_since": asked_since, "winners": winners,
+        }  # fmt: skip
 
         def job(connection: Connection) -> None:
             _add(connection, table, batch, now)
@@ -403,7 +469,7 @@ class Store:
         now = or_(
             *((tables.c.game == game) & (tables.c.version == n) for game, n in versions.items())
         )
-        query = select(tables.c.id).where((tables.c.status != OVER) & ~now)
+        query = select(tables.c.id).where(tables.c.status.not_in(ENDED) & ~now)
         with self._engine.connect() as connection:
             return [str(row.id) for row in connection.execute(query)]
 
@@ -423,6 +489,34 @@ class Store:
             connection.execute(statement)
 
         return self._writer.submit(job)
+
+
+def remove_table(connection: Connection, table: str) -> None:
+    """A table goes with all that belongs to it."""
+    connection.execute(update(tables).where(tables.c.next == table).values(next=None))
+    for part in (chat, entries, seats, device_links, removals, finals):
+        connection.execute(delete(part).where(part.c.table_id == table))
+    connection.execute(delete(tables).where(tables.c.id == table))
+
+
+def _tables_of(connection: Connection, player: str) -> TablesOf:
+    count = select(func.count()).select_from(tables)
+    waits = (tables.c.owner == player) & tables.c.public & (tables.c.status == OPEN)
+    there = tables.c.id.in_(select(seats.c.table_id).where(seats.c.player == player))
+    goes_on = there & tables.c.status.in_((OPEN, PLAYING))
+    found = [connection.execute(count.where(one)).scalar() or 0 for one in (waits, goes_on)]
+    return TablesOf(*found)
+
+
+def _add_player(connection: Connection, player: Player, secret: str) -> None:
+    connection.execute(insert(players).values(**msgspec.structs.asdict(player)))
+    proof = {"secret": secret, "player": player.id, "created": player.created}
+    connection.execute(insert(sessions).values(**proof))
+
+
+def _is_removed(connection: Connection, table: str, player: str) -> bool:
+    found = (removals.c.table_id == table) & (removals.c.player == player)
+    return connection.execute(select(removals.c.player).where(found)).first() is not None
 
 
 def _kept(chair: SeatRow) -> dict[str, Any]:
@@ -463,6 +557,8 @@ def _seats(connection: Connection, table: str) -> list[SeatRow]:
             seats.c.label,
             seats.c.passing,
             seats.c.called,
+            seats.c.left_by,
+            seats.c.seen,
             func.coalesce(func.nullif(seats.c.label, ""), players.c.name, "").label("name"),
         )
         .select_from(seats.outerjoin(players, seats.c.player == players.c.id))

@@ -22,15 +22,15 @@ from fiendish.server.live_table import At, LiveTable
 from fiendish.server.lobby import left_for
 from fiendish.server.passing import WORDS
 from fiendish.server.policy import is_here
-from fiendish.server.reader_json import CHAT_TAIL, undo_of
+from fiendish.server.reader_json import CHAT_TAIL, undo_of, view_of
 from fiendish.server.refusal import Refused
-from fiendish.server.store import OPEN, OVER, PLAYING
+from fiendish.server.store import OPEN, OVER, PLAYING, VOID
 from fiendish.web.archive import words_for
 from fiendish.web.beat import render_beat
 from fiendish.web.howto import has as has_how_to
 from fiendish.web.lobby import Choosing, LobbySeat, render_hand_over, render_waiting
 from fiendish.web.page import Links, TablePage, Undo, render_frame, render_table
-from fiendish.web.people import Chair, People, Refusal, Spoken, Wished
+from fiendish.web.people import ABSENCE_WORDS, Chair, People, Refusal, Spoken, Wished
 from fiendish.web.sides import Gallery, gallery, held, setting_of
 from fiendish.web.text import render_text
 
@@ -93,13 +93,14 @@ def _table_page(
     """What a page of a game is made of; `back` tells its forms where they lead."""
     row, here, seated = live.row, f"/tables/{live.row.id}", reader is not None
     shared = reader is not None and len(live.seats_of(live.chairs[reader].player)) > 1
+    alone = reader is not None and live.is_alone(live.chairs[reader].player)
     links = Links(
         move=f"{here}/moves{back}" if seated else "",
         undo=f"{here}/undo{back}" if seated else "",
         chat=f"{here}/chat{back}" if seated else "",
         passes=f"{here}/passes{back}" if seated else "",
         seats=f"{here}/seats" if seated else "",
-        screen=f"{here}/screen" if shared and row.status != OVER else "",
+        screen=f"{here}/screen" if shared and row.status == PLAYING else "",
         rematch=f"{here}/rematch" if seated and row.next is None else "",
         next=f"/tables/{row.next}" if row.next is not None else "",
         again=f"{here}/continue" if row.status == OVER else "",
@@ -115,6 +116,7 @@ def _table_page(
         report=f"{here}/report?at={live.seq}",
         verify=f"{here}/dice",
         concede=f"{here}/concede" if seated and row.status == PLAYING else "",
+        close=f"{here}/close" if alone and row.status == PLAYING else "",
         share=f"{here}/share",
         device=f"{here}/device" if seated else "",
     )
@@ -124,7 +126,7 @@ def _table_page(
     moments = [f"{here}/replay?line={n}" for n in range(first, lines)]
     moves = live.table.moves
     return TablePage(
-        live.table.view(reader),
+        view_of(live, reader),
         live.table.log(reader, -LINES),
         names_of(live),
         links=links,
@@ -138,6 +140,7 @@ def _table_page(
         else words_for(stay_as_they_were(live, live.chairs[reader].player, reader)),
         refusal=refusal,
         commitment=live.row.commitment,
+        closed=row.status == VOID,
         moments=moments,
         first=first,
         others=next((n for n in range(len(moves), 0, -1) if moves[n - 1].seat != reader), 0),
@@ -170,15 +173,25 @@ def _people(live: LiveTable, reader: int | None) -> People:
     passing = live.passing_of(reader)
     return People(
         chairs=chairs,
+        absence=absence_at(live),
         lines=len(live.said),
         said=[Spoken(line.seat, line.text) for line in live.said[-CHAT_TAIL:]],
         wish=wished,
         declined=None if live.declined is None else (live.declined.seat, live.declined.by),
         since=[] if since is None else table.log(reader, since),
         passing=WORDS[passing.split()[0]] if passing else "",
-        may_pass=mine and question is not None and question.may_pass_on,
+        may_pass=mine
+        and live.row.status == PLAYING
+        and question is not None
+        and question.may_pass_on,
         passes=mine and live.passes_by_itself(),
     )
+
+
+def absence_at(live: LiveTable) -> str:
+    """What is done about people who are away; nothing where one plays alone against bots."""
+    persons = {one.player for one in live.chairs if not one.bot}
+    return ABSENCE_WORDS[live.row.absence].told if len(persons) > 1 else ""
 
 
 def _may_have_hint(live: LiveTable, reader: int | None) -> bool:
@@ -232,11 +245,12 @@ def _waiting(at: At, address: str) -> str:
     owner = at.player == row.owner
     return render_waiting(
         find(row.game),
-        places(live, address if owner else "", bool(at.seats)),
+        places(live, address if owner else "", bool(at.seats), owner),
         table=row.id,
         owner=owner,
         seated=bool(at.seats),
         public=row.public,
+        absence=absence_at(live),
         watch=f"{address}/tables/{row.id}" + ("" if row.public else f"?watch={row.watch}")
         if owner
         else "",
@@ -267,7 +281,9 @@ def _settings(live: LiveTable) -> dict[str, Any]:
     return found
 
 
-def places(live: LiveTable, address: str = "", seated: bool = False) -> list[LobbySeat]:
+def places(
+    live: LiveTable, address: str = "", seated: bool = False, host: bool = False
+) -> list[LobbySeat]:
     """All seats, with invitations where an address to begin them with is given."""
     found = []
     sides = held(find(live.row.game), _settings(live), live.row.seats)
@@ -284,6 +300,9 @@ def places(live: LiveTable, address: str = "", seated: bool = False) -> list[Lob
                 kind,
                 join=join if live.row.public and not name and not seated else "",
                 link=link if address and not name else "",
+                remove=f"/tables/{live.row.id}/seats/{chair.seat}/remove"
+                if host and chair.player not in (None, live.row.owner)
+                else "",
                 sides=None if sides is None else sides[chair.seat],
             )
         )

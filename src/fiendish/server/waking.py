@@ -13,6 +13,7 @@ from fiendish.games import find, names
 from fiendish.server.database import NotThere
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
+from fiendish.server.store import VOID
 from fiendish.server.webhooks import OFF
 
 log = logging.getLogger("fiendish.server")
@@ -33,8 +34,13 @@ async def look_through(service: Service) -> None:
     of finished games, if that was not done when they ended."""
     versions = {name: find(name).version for name in names()}
     for table in await asyncio.to_thread(service.store.of_other_versions, versions):
-        with suppress(Refused, SQLAlchemyError, NotThere):  # what cannot go on says so to who asks
+        try:
             await service.find(table)
+        except Refused as refused:
+            if refused.code == "unplayable":  # it asks nobody any more, and says so to who looks
+                await asyncio.wrap_future(service.store.append(table, [], VOID))
+        except (SQLAlchemyError, NotThere):
+            pass
     for table in await asyncio.to_thread(service.store.without_final):
         with suppress(Refused, SQLAlchemyError, NotThere):
             await service.put_by(table)

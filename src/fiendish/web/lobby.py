@@ -17,6 +17,7 @@ from fiendish.lessons.progress import Progress
 from fiendish.packs import loaded
 from fiendish.web import boards, howto
 from fiendish.web.page import Links, StatusLine, environment, worded
+from fiendish.web.people import ABSENCE_WORDS
 from fiendish.web.puzzle import OfDay
 from fiendish.web.sides import Gallery, TakenSide, gallery, read_mine, setting_of
 
@@ -70,6 +71,7 @@ class LobbySeat(NamedTuple):
     kind: str
     join: str = ""  # where it can be taken
     link: str = ""  # the invitation to send
+    remove: str = ""  # where the host sends its guest away
     sides: list[TakenSide] | None = None  # as what it plays; None where the game has no sides
 
 
@@ -162,6 +164,7 @@ def render_new(game: Game, bots: Sequence[str], wanted: Wanted, name: str) -> st
         controls=[control(setting, wanted) for setting in game.settings],
         gallery=gallery(game, read_mine(game, wanted.fields)),
         name=name,
+        absences=[(one, words.after) for one, words in ABSENCE_WORDS.items()],
         most=max(game.seats),
     )
 
@@ -174,6 +177,7 @@ def render_waiting(
     owner: bool,
     seated: bool,
     public: bool,
+    absence: str,
     watch: str,
     only_here: bool,
     bots: Sequence[str],
@@ -189,6 +193,7 @@ def render_waiting(
         owner=owner,
         seated=seated,
         public=public,
+        absence=absence,
         watch=watch,
         only_here=only_here,
         bots=bots,
@@ -204,6 +209,7 @@ def render_join(
     action: str,
     invite: str,
     name: str,
+    absence: str,
     sides: Gallery | None,
     wrong: str = "",
     given: str = "",
@@ -218,6 +224,7 @@ def render_join(
         action=action,
         invite=invite,
         name=name,
+        absence=absence,
         gallery=sides,
         wrong=wrong,
         given=given,

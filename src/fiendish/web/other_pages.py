@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from fiendish.web.identity import Identity
 from fiendish.web.page import environment
 from fiendish.web.preferences import SOUNDS, SPEEDS, SUMMARIES, TEXTS, THEMES, Preferences
 
@@ -44,14 +45,17 @@ def render_problem(problem: Problem) -> str:
     return _render("problem.html", problem=problem)
 
 
-def render_settings(preferences: Preferences, name: str, webhook: str, saved: bool) -> str:
-    """Everything a visitor can choose, in one form."""
+def render_settings(
+    preferences: Preferences, identity: Identity, webhook: str, done: str = ""
+) -> str:
+    """Everything a visitor can choose, in one form; who the visitor is; and what was done just now."""
     return _render(
         "settings.html",
         preferences=preferences,
-        name=name,
+        name=identity.name,
+        identity=identity,
         webhook=webhook,
-        saved=saved,
+        done=done,
         themes=THEMES,
         speeds=SPEEDS,
         sounds=SOUNDS,

@@ -124,6 +124,7 @@ class Links:
     verify: str = ""  # the dice of this table
     report: str = ""
     concede: str = ""  # POST: command
+    close: str = ""  # POST: nothing
     share: str = ""
     device: str = ""  # POST: nothing
     hint: str = ""
@@ -193,6 +194,7 @@ class TablePage:
     stay: str = ""  # who of the others could play the same deal again
     refusal: Refusal | None = None
     commitment: str = ""
+    closed: bool = False  # before the game was over
     moments: Sequence[str] = ()
     first: int = 0  # the number of the first line of the log
     others: int = 0  # how many moves there were when somebody else moved last
@@ -247,6 +249,8 @@ def draw(layout: str, page: TablePage, told: dict[str, Any] | None = None) -> st
         shown=shown,
         status=_unasked(view, shown)
         if idle
+        else _closed(shown)
+        if page.closed
         else _status(view, board, shown, names, _answered(page, board)),
         idle=idle,
         source=board.names.get(view.decision.source, "") if view.decision is not None else "",
@@ -280,6 +284,7 @@ def draw(layout: str, page: TablePage, told: dict[str, Any] | None = None) -> st
         declined=people.declined,
         refusal=page.refusal,
         commitment=page.commitment,
+        closed=page.closed,
         past=past,
         beat=page.beat,
         lesson=page.lesson,
@@ -396,6 +401,10 @@ def _answered(page: TablePage, board: BoardOf) -> str:
 def _unasked(view: Any, shown: Shown) -> StatusLine:
     """Instead of a window in which the reader could only pass: it passes by itself."""
     return StatusLine(view.active, "The game goes on in a moment.", shown.limits, "", False)
+
+
+def _closed(shown: Shown) -> StatusLine:
+    return StatusLine(-1, "This table was closed. Nobody has won.", shown.limits, "", False)
 
 
 def _status(

@@ -16,6 +16,25 @@ EMOTES = ("Well played!", "Ouch!", "Thanks!", "Thinking …", "Good game!")
 """What is said by a button: lines of the chat like any, which show at the chip as well."""
 
 
+class Absence(NamedTuple):
+    """After how long a bot may play for somebody who is away: to choose from, and told."""
+
+    after: str
+    told: str
+
+
+_TOLD = (
+    "if the game waits for somebody who has been away for {}, the others may let a normal bot play "
+    "until they are back"
+)
+ABSENCE_WORDS = {
+    "live": Absence("after a minute", _TOLD.format("a minute")),
+    "hours": Absence("after six hours", _TOLD.format("six hours")),
+    "days": Absence("after three days", _TOLD.format("three days")),
+    "never": Absence("never", "nobody plays for somebody who is away: the game waits"),
+}
+
+
 class Chair(NamedTuple):
     """A seat as everybody sees it."""
 
@@ -55,6 +74,7 @@ class People:
     """Everything but the game."""
 
     chairs: Sequence[Chair] = ()
+    absence: str = ""  # what is done about people who are away, where there are several
     said: Sequence[Spoken] = ()  # the last lines of the chat
     lines: int = 0  # how many there are in all
     wish: Wished | None = None

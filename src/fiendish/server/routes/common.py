@@ -169,6 +169,11 @@ def keep_cookie(request: Request, response: Response, token: str, name: str = CO
     )
 
 
+def drop_cookie(request: Request, response: Response, name: str = COOKIE) -> None:
+    policy: Policy = request.app.state.policy
+    response.delete_cookie(name, path="/", httponly=True, samesite="lax", secure=policy.secure)
+
+
 def keep_watching(request: Request, response: Response, live: LiveTable) -> None:
     """Let a spectator with a token go on to other pages of the table without it."""
     token = request.query_params.get("watch")
@@ -200,8 +205,8 @@ async def playable(request: HTTPConnection) -> LiveTable:
 async def at_table(request: HTTPConnection) -> At:
     """The table of a request and who looks at it.
 
-    A table that is not public is there for its seats, for whoever made it, and for those who have
-    its watch token.
+    A table that is not public is there for its seats, for whoever made it or had a seat there, and
+    for those who have its watch token.
     """
     known = await guest(request)
     player = known.id if known is not None else None
@@ -219,7 +224,8 @@ async def at_table(request: HTTPConnection) -> At:
 def _check_let_in(
     request: HTTPConnection, row: TableRow, chairs: Sequence[SeatRow], player: str | None
 ) -> None:
-    own = player is not None and player in (row.owner, *(chair.player for chair in chairs))
+    there = [*(chair.player for chair in chairs), *(chair.left_by for chair in chairs)]
+    own = player is not None and player in (row.owner, *there)
     watch = request.query_params.get("watch") or request.cookies.get(_watch_cookie(row), "")
     if not own and not row.public and not lobby.is_token(watch, row.watch):
         raise no_such_table()
@@ -230,11 +236,23 @@ async def in_seat(request: HTTPConnection) -> tuple[LiveTable, int]:
     await some_guest(request)
     at = await at_table(request)
     if not at.seats:
-        raise Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
+        raise _no_seat()
     if at.seat is None:
         allowed = " or ".join(f"seat {seat}" for seat in at.seats)
         raise Refused(409, "hand-over", "say first who is at the screen", allowed=allowed)
     return at.live, at.seat
+
+
+async def seated(request: HTTPConnection) -> tuple[LiveTable, str]:
+    """The table of a guest who has a seat there, whoever sits before the screen."""
+    player, at = await some_guest(request), await at_table(request)
+    if not at.seats:
+        raise _no_seat()
+    return at.live, player.id
+
+
+def _no_seat() -> Refused:
+    return Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
 
 
 def seat_in(request: Request, live: LiveTable) -> int:

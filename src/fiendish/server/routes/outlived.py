@@ -19,14 +19,14 @@ _PAGES = ("", "/text", "/replay", "/frame")
 async def outlived(request: Request, error: Exception) -> Response:
     """The answer to a request for the table of a game that cannot be played again."""
     assert isinstance(error, Outlived)
-    row, export = error.row, error.final.export
+    row, export = error.row, error.export
     path = str(request.scope["path"])
     api, home = path.startswith("/api/"), f"/tables/{row.id}"
     under = path.removeprefix("/api").removeprefix(home)
     if request.method in ("GET", "HEAD"):
         if not api and under in _PAGES:
-            table = [(part.title, part.things) for part in error.final.table]
-            page = render_outlived(home, error.final.names, table, export, row.winners)
+            table = [(part.title, part.things) for part in error.table]
+            page = render_outlived(home, error.names, table, export, row.winners)
             return html_page(request, page)
         if not api and under == "/dice":
             page = render_dice(home, row.game, row.commitment, row.seed, f"/api{home}/export")
@@ -49,12 +49,12 @@ async def outlived(request: Request, error: Exception) -> Response:
 
 
 def _last(error: Outlived) -> int:
-    return len(error.final.export.record)
+    return len(error.export.record)
 
 
 def _view(error: Outlived) -> dict[str, object]:
     """As of any table, but without a view of the game, which only its rules could make."""
-    row, log = error.row, error.final.export.log
+    row, log = error.row, error.export.log
     return {
         **about(row, error.chairs),
         "seq": _last(error),
@@ -64,5 +64,5 @@ def _view(error: Outlived) -> dict[str, object]:
         "log_from": max(0, len(log) - LOG_TAIL),
         "chat": error.said,
         "seed": row.seed,
-        "result": error.final.export.result,
+        "result": error.export.result,
     }

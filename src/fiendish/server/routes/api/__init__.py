@@ -2,6 +2,6 @@
 
 from starlette.routing import BaseRoute
 
-from fiendish.server.routes.api import lobby, past, table
+from fiendish.server.routes.api import guest, lobby, past, table
 
-ROUTES: list[BaseRoute] = [*lobby.ROUTES, *table.ROUTES, *past.ROUTES]
+ROUTES: list[BaseRoute] = [*guest.ROUTES, *lobby.ROUTES, *table.ROUTES, *past.ROUTES]

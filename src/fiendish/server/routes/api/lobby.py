@@ -1,4 +1,4 @@
-"""Guests, games, tables and seats, as JSON."""
+"""Games, tables and seats, as JSON."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from fiendish import bots
 from fiendish.games import find, names
-from fiendish.server import lobby
+from fiendish.server import hosting, lobby
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
     NothingForm,
@@ -17,17 +17,13 @@ from fiendish.server.routes.common import (
     at_table,
     guest,
     in_seat,
-    keep_cookie,
     playable,
     read,
     seat_in,
+    seated,
     service_of,
     some_guest,
 )
-
-
-class GuestForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
 
 
 class ClaimForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,27 +40,14 @@ class SideForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     side: list[str] = []
 
 
+class RemoveForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of the guest, so that nobody else is hit who has come since."""
+
+    name: str
+
+
 class StandInForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = bots.USUAL
-
-
-async def show_guest(request: Request) -> Response:
-    """Who I am."""
-    player = await some_guest(request)
-    return answer({"id": player.id, "name": player.name})
-
-
-async def be_guest(request: Request) -> Response:
-    """Give oneself a name: the first time one becomes a guest, later one is renamed."""
-    form = await read(request, GuestForm)
-    service, player = service_of(request), await guest(request)
-    if player is not None:
-        player = await lobby.rename(service, player, form.name)
-        return answer({"id": player.id, "name": player.name})
-    player, token = await lobby.new_guest(service, form.name)
-    response = answer({"id": player.id, "name": player.name}, 201)
-    keep_cookie(request, response, token)
-    return response
 
 
 async def games(request: Request) -> Response:
@@ -115,6 +98,22 @@ async def choose_side(request: Request) -> Response:
     return answer({"seat": seat, "side": form.side})
 
 
+async def start(request: Request) -> Response:
+    """All seats are taken: the game begins."""
+    live, player = await seated(request)
+    await read(request, NothingForm)
+    await hosting.start(service_of(request), live, player)
+    return answer({"status": live.row.status})
+
+
+async def remove(request: Request) -> Response:
+    """Take a seat from a guest, before the game begins."""
+    live, player = await seated(request)
+    form, seat = await read(request, RemoveForm), seat_in(request, live)
+    await hosting.remove(service_of(request), live, player, seat, form.name)
+    return answer({"seat": seat})
+
+
 async def stand_in(request: Request) -> Response:
     """Let a bot play for an absent seat, or for one's own."""
     live, own = await in_seat(request)
@@ -136,19 +135,19 @@ async def take_seat_back(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     """The same game again, with everybody one seat further."""
-    live, _ = await in_seat(request)
+    live, player = await seated(request)
     await read(request, NothingForm)
-    return answer({"table": await lobby.rematch(service_of(request), live)})
+    return answer({"table": await lobby.rematch(service_of(request), live, player)})
 
 
 ROUTES = [
-    Route("/api/guest", show_guest, methods=["GET"]),
-    Route("/api/guest", be_guest, methods=["POST"]),
     Route("/api/games", games, methods=["GET"]),
     Route("/api/tables", tables, methods=["GET"]),
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/tables/{table}/seats/{seat:seat}/claim", claim, methods=["POST"]),
     Route("/api/tables/{table}/seats/{seat:seat}/side", choose_side, methods=["POST"]),
+    Route("/api/tables/{table}/start", start, methods=["POST"]),
+    Route("/api/tables/{table}/seats/{seat:seat}/remove", remove, methods=["POST"]),
     Route("/api/tables/{table}/seats/{seat:seat}/stand-in", stand_in, methods=["POST"]),
     Route("/api/tables/{table}/seats/{seat:seat}/return", take_seat_back, methods=["POST"]),
     Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),

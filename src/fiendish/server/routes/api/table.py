@@ -15,6 +15,7 @@ from fiendish.server.live_table import LiveTable
 from fiendish.server.reader_json import json_for
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import (
+    NothingForm,
     answer,
     at_table,
     in_seat,
@@ -23,6 +24,7 @@ from fiendish.server.routes.common import (
     plain,
     playable,
     read,
+    seated,
     service_of,
     some_guest,
 )
@@ -99,7 +101,7 @@ async def why_not(request: Request) -> Response:
         raise Refused(400, "no-act", "what do you want to do?", allowed=", ".join(_ACTS))
     async with live.held():
         if live.row.status == OPEN:
-            raise Refused(409, "not-begun", "the game begins when all seats are taken")
+            raise Refused(409, "not-begun", "the game has not begun")
         try:
             reason = live.table.why_not(seat, **act)
         except (ValueError, LookupError) as error:
@@ -191,6 +193,14 @@ async def giving_up(request: Request, command: str) -> tuple[LiveTable, int]:
     return await in_seat(request)
 
 
+async def close(request: Request) -> Response:
+    """End a game that nobody else plays."""
+    live, player = await seated(request)
+    await read(request, NothingForm)
+    await leaving.close(service_of(request), live, player)
+    return answer({"status": live.row.status})
+
+
 async def pass_on(request: Request) -> Response:
     """Set or take away how long a seat passes by itself."""
     live, seat = await in_seat(request)
@@ -230,6 +240,7 @@ ROUTES = [
     Route("/api/tables/{table}/moves", move, methods=["POST"]),
     Route("/api/tables/{table}/undo", undo, methods=["POST"]),
     Route("/api/tables/{table}/concede", concede, methods=["POST"]),
+    Route("/api/tables/{table}/close", close, methods=["POST"]),
     Route("/api/tables/{table}/passes", pass_on, methods=["POST"]),
     Route("/api/tables/{table}/chat", say, methods=["POST"]),
     Route("/api/tables/{table}/screen", take_screen, methods=["POST"]),

@@ -79,7 +79,7 @@ async def make_report(request: Request) -> Response:
     glance = await glance_of(request, form.eyes)
     row = glance.live.row
     if row.status == OPEN:
-        raise Refused(409, "not-begun", "the game begins when all seats are taken")
+        raise Refused(409, "not-begun", "the game has not begun")
     if not 0 <= form.at <= glance.live.seq:
         raise Refused(
             422, "no-moment", f"there is no moment {form.at}", allowed=f"0 to {glance.live.seq}"

@@ -19,7 +19,7 @@ from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import guest, html_page, keep_cookie, read_fields, service_of
 from fiendish.server.routes.html import puzzle
 from fiendish.server.routes.html.lesson import progress_of
-from fiendish.server.store import OPEN, OVER, PLAYING, Player
+from fiendish.server.store import ENDED, OPEN, PLAYING, VOID, Player
 from fiendish.web.lobby import Listed, render_home
 from fiendish.web.puzzle import of_day
 
@@ -59,13 +59,13 @@ async def _home(request: Request, player: Player | None, wrong: str = "") -> Res
 
 def _lists(found: list[dict[str, Any]], named: bool) -> dict[str, list[Listed]]:
     """The tables by where they stand on the page; those that wait for the reader come first."""
-    yours = [_yours(one) for one in found if one["mine"] and one["status"] != OVER]
-    over = [one for one in found if one["mine"] and one["status"] == OVER]
+    yours = [_yours(one) for one in found if one["mine"] and one["status"] not in ENDED]
+    over = [one for one in found if one["status"] in ENDED]
     public = [one for one in found if not one["mine"]]
     return {
         "yours": sorted(yours, key=lambda one: not one.loud),
         "finished": [_finished(one) for one in over[:_FINISHED]],
-        "free": [_free(one, named) for one in public if one["status"] == OPEN][:_SHOWN],
+        "free": [_free(one, named) for one in public if _has_room(one)][:_SHOWN],
         "on": [_on(one) for one in public if one["status"] == PLAYING][:_SHOWN],
     }
 
@@ -83,7 +83,10 @@ def _lessons(progress: Progress) -> list[Listed]:
 def _yours(one: dict[str, Any]) -> Listed:
     asked = one["asked"]
     if one["status"] == OPEN:
-        return _listed(one, _taken(one), "Wait")
+        ready = all(chair["kind"] != "open" for chair in one["seats"])
+        if ready and one["host"] in one["mine"]:
+            return _listed(one, "all seats are taken: you can start", "Start", loud=True)
+        return _listed(one, "waits to be started" if ready else _taken(one), "Wait")
     if asked in one["mine"]:
         chair = one["seats"][asked]
         mine = "it is your turn" if len(one["mine"]) == 1 else f"{chair['name']} decides, here"
@@ -92,6 +95,8 @@ def _yours(one: dict[str, Any]) -> Listed:
 
 
 def _finished(one: dict[str, Any]) -> Listed:
+    if one["status"] == VOID:
+        return _listed(one, "closed: nobody has won", "Replay", f"/tables/{one['table']}/replay")
     winners = [LETTERS.index(letter) for letter in one["winners"]]
     if any(seat in one["mine"] for seat in winners) and len(one["mine"]) == 1:
         note = "you won"
@@ -101,6 +106,10 @@ def _finished(one: dict[str, Any]) -> Listed:
     return _listed(one, note, "Replay", address=f"/tables/{one['table']}/replay")
 
 
+def _has_room(one: dict[str, Any]) -> bool:
+    return one["status"] == OPEN and any(chair["kind"] == "open" for chair in one["seats"])
+
+
 def _free(one: dict[str, Any], named: bool) -> Listed:
     seat = next(chair["seat"] for chair in one["seats"] if chair["kind"] == "open")
     join = f"/join/{one['table']}/{seat}"
@@ -108,7 +117,8 @@ def _free(one: dict[str, Any], named: bool) -> Listed:
 
 
 def _on(one: dict[str, Any]) -> Listed:
-    return _listed(one, _decides(one), "Watch")
+    note = "you gave up your seat" if one["gave_up"] else _decides(one)
+    return _listed(one, note, "Watch")
 
 
 def _listed(

@@ -4,6 +4,7 @@ that several share."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -13,12 +14,12 @@ from starlette.routing import Route
 from fiendish import bots
 from fiendish.engine.game import LETTERS, Game
 from fiendish.games import UnknownGame, find, names
-from fiendish.server import lobby, table_page
+from fiendish.server import hosting, lobby, table_page
 from fiendish.server.live_table import LiveTable
 from fiendish.server.refusal import Refused, no_such_table
+from fiendish.server.routes.api.lobby import RemoveForm
 from fiendish.server.routes.common import (
     NothingForm,
-    at_table,
     guest,
     html_page,
     keep_cookie,
@@ -26,11 +27,12 @@ from fiendish.server.routes.common import (
     read_fields,
     read_pairs,
     seat_in,
+    seated,
     service_of,
-    some_guest,
 )
 from fiendish.server.store import Player
 from fiendish.web.lobby import Wanted, read_settings, render_join, render_new, setting_fields
+from fiendish.web.people import ABSENCE_WORDS
 from fiendish.web.sides import mine_fields, read_mine
 
 
@@ -57,25 +59,33 @@ async def open_table(request: Request) -> Response:
     """Open a table as the form says. What is wrong comes back beside its field."""
     game, player = _game(request), await guest(request)
     most = range(max(game.seats))
-    known = ["seats", "public", "fill", "name", *setting_fields(game), *mine_fields(game)]
+    known = [
+        "seats",
+        "public",
+        "absence",
+        "fill",
+        "name",
+        *setting_fields(game),
+        *mine_fields(game),
+    ]
     known += [f"{word}-{seat}" for word in ("seat", "name") for seat in most]
     fields = await read_pairs(request, known)
     wanted, errors = _read_table(game, fields)
-    service, token = service_of(request), ""
+    service, name, token, made = service_of(request), player.name if player else "", "", None
+    status = 422
     try:
         if player is None:
             _note(errors, "name", lambda: lobby.clean_name(fields.get("name") or "Guest"))
         if not errors:
             lobby.check(wanted)
+            if player is None:
+                player, token = await lobby.new_guest(service, fields.get("name") or "Guest")
+            made = await lobby.new_table(service, player, wanted)
     except Refused as refused:
-        errors["table"] = _sentence(refused)
-    if errors:
-        name = player.name if player is not None else ""
+        errors["table"], status = _sentence(refused), refused.status
+    if made is None:
         page = render_new(game, bots.names(), Wanted(fields=fields, errors=errors), name)
-        return html_page(request, page, 422)
-    if player is None:
-        player, token = await lobby.new_guest(service, fields.get("name") or "Guest")
-    made = await lobby.new_table(service, player, wanted)
+        return html_page(request, page, status)
     response = RedirectResponse(f"/tables/{made.table}", 303)
     if token:
         keep_cookie(request, response, token)
@@ -110,12 +120,16 @@ def _read_table(game: Game, fields: Mapping[str, str]) -> tuple[lobby.NewTable, 
         )
     settings, wrong = read_settings(game, len(seats), fields, own[0] if own else None)
     errors |= wrong
+    absence: Any = fields.get("absence", "live")
+    if absence not in ABSENCE_WORDS:
+        errors["absence"] = f"one of these: {', '.join(ABSENCE_WORDS)}"
     wanted = lobby.NewTable(
         game=game.id,
         seats=len(seats),
         settings=settings,
         bots=playing,
         public=fields.get("public") == "yes",
+        absence=absence,
         here=here,
         seat=own[0] if own else None,
     )
@@ -166,10 +180,13 @@ async def join(request: Request) -> Response:
     try:
         async with live.held():
             lobby.check_seat(live, seat, invite)
-        if player is None:
-            player, token = await lobby.new_guest(service, name)
-        await lobby.claim(service, live, player, seat, invite, side)
+        joining = player
+        if joining is None:
+            joining, token = lobby.some_guest(name)
+        await lobby.claim(service, live, joining, seat, invite, side, token)
     except Refused as refused:
+        if refused.code == "no-table":  # taken just now, by the same link
+            raise
         async with live.held():
             page = _invitation(request, live, player, invite, _sentence(refused), name, side)
         return html_page(request, page, refused.status)
@@ -215,6 +232,7 @@ def _invitation(
         action=f"/join/{live.row.id}/{seat}",
         invite=invite,
         name=player.name if player is not None else "",
+        absence=table_page.absence_at(live),
         wrong=wrong,
         given=given,
     )
@@ -225,7 +243,7 @@ def _invitation(
 
 async def choose_side(request: Request) -> Response:
     """Say what one's own seat plays as. What somebody else was quicker to take is refused."""
-    live, player = await _seated(request)
+    live, player = await seated(request)
     game = find(live.row.game)
     fields = await read_pairs(request, mine_fields(game))
     seat = seat_in(request, live)
@@ -235,26 +253,34 @@ async def choose_side(request: Request) -> Response:
 
 async def fill(request: Request) -> Response:
     """Bots take the free seats, and the game begins."""
-    live, player = await _seated(request)
+    live, player = await seated(request)
     form = await read_fields(request, FillForm)
     await lobby.fill(service_of(request), live, player, form.bot)
     return _to(live)
 
 
+async def start(request: Request) -> Response:
+    """All seats are taken: the game begins."""
+    live, player = await seated(request)
+    await read_fields(request, NothingForm)
+    await hosting.start(service_of(request), live, player)
+    return _to(live)
+
+
+async def remove(request: Request) -> Response:
+    """Take a seat from a guest."""
+    live, player = await seated(request)
+    form = await read_fields(request, RemoveForm)
+    await hosting.remove(service_of(request), live, player, seat_in(request, live), form.name)
+    return _to(live)
+
+
 async def leave(request: Request) -> Response:
     """Give the seat up; the owner gives up the table."""
-    live, player = await _seated(request)
+    live, player = await seated(request)
     await read_fields(request, NothingForm)
     await lobby.leave(service_of(request), live, player)
     return RedirectResponse("/", 303)
-
-
-async def _seated(request: Request) -> tuple[LiveTable, str]:
-    """The table of a guest who has a seat there, whoever sits before the screen."""
-    player, at = await some_guest(request), await at_table(request)
-    if not at.seats:
-        raise Refused(403, "no-seat", "you have no seat at this table", allowed="look on")
-    return at.live, player.id
 
 
 # -- after and in between ------------------------------------------------------------------------
@@ -262,15 +288,15 @@ async def _seated(request: Request) -> tuple[LiveTable, str]:
 
 async def rematch(request: Request) -> Response:
     """The same game again; who comes second goes to the same table."""
-    live, _ = await _seated(request)
+    live, player = await seated(request)
     await read_fields(request, NothingForm)
-    following = await lobby.rematch(service_of(request), live)
+    following = await lobby.rematch(service_of(request), live, player)
     return RedirectResponse(f"/tables/{following}", 303)
 
 
 async def take_screen(request: Request) -> Response:
     """Turn the screen to one of those who share it, or away from all."""
-    live, player = await _seated(request)
+    live, player = await seated(request)
     form = await read_fields(request, HandOverForm)
     await service_of(request).take_screen(live, player, form.seat)
     return _to(live)
@@ -287,6 +313,8 @@ ROUTES = [
     Route("/join/{table}/{seat:seat}", join, methods=["POST"]),
     Route("/tables/{table}/seats/{seat:seat}/side", choose_side, methods=["POST"]),
     Route("/tables/{table}/fill", fill, methods=["POST"]),
+    Route("/tables/{table}/start", start, methods=["POST"]),
+    Route("/tables/{table}/seats/{seat:seat}/remove", remove, methods=["POST"]),
     Route("/tables/{table}/leave", leave, methods=["POST"]),
     Route("/tables/{table}/rematch", rematch, methods=["POST"]),
     Route("/tables/{table}/screen", take_screen, methods=["POST"]),

@@ -10,7 +10,15 @@ from starlette.routing import Route
 from fiendish import bots
 from fiendish.server import leaving
 from fiendish.server.routes.api.table import ConcedeForm, PassForm, giving_up
-from fiendish.server.routes.common import in_seat, let_watch, read_fields, seat_in, service_of
+from fiendish.server.routes.common import (
+    NothingForm,
+    in_seat,
+    let_watch,
+    read_fields,
+    seat_in,
+    seated,
+    service_of,
+)
 from fiendish.server.routes.html.table import done
 
 
@@ -41,6 +49,13 @@ async def concede(request: Request) -> Response:
     return response
 
 
+async def close(request: Request) -> Response:
+    """End a game that nobody else plays."""
+    live, player = await seated(request)
+    await read_fields(request, NothingForm)
+    return await done(request, leaving.close(service_of(request), live, player))
+
+
 async def stand_in(request: Request) -> Response:
     """Let a bot play for an absent seat, or for one's own."""
     live, own = await in_seat(request)
@@ -57,6 +72,7 @@ async def take_seat_back(request: Request) -> Response:
 ROUTES = [
     Route("/tables/{table}/passes", pass_on, methods=["POST"]),
     Route("/tables/{table}/concede", concede, methods=["POST"]),
+    Route("/tables/{table}/close", close, methods=["POST"]),
     Route("/tables/{table}/chat", say, methods=["POST"]),
     Route("/tables/{table}/seats/{seat:seat}/stand-in", stand_in, methods=["POST"]),
     Route("/tables/{table}/seats/{seat:seat}/return", take_seat_back, methods=["POST"]),

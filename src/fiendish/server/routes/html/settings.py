@@ -10,14 +10,17 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from fiendish.server import lobby
+from fiendish.server import guest_store, lobby
 from fiendish.server.errors import own_page, preferences_of
 from fiendish.server.policy import PREFERENCES
 from fiendish.server.refusal import Refused
 from fiendish.server.routes.common import guest, html_page, keep_cookie, read_fields, service_of
 from fiendish.server.webhooks import check_address
+from fiendish.web.identity import Identity
 from fiendish.web.other_pages import render_settings
 from fiendish.web.preferences import Preferences
+
+_DONE = {"saved": "Saved.", "alone": "You are logged in only here now."}
 
 
 class SettingsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,10 +46,13 @@ class CoachForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def show(request: Request) -> Response:
-    player = await guest(request)
-    name, webhook = (player.name, player.webhook) if player is not None else ("", "")
-    saved = "saved" in request.query_params
-    return html_page(request, render_settings(preferences_of(request), name, webhook, saved))
+    player, who, webhook = await guest(request), Identity(), ""
+    if player is not None:
+        store = service_of(request).store
+        who = Identity(player.name, *await asyncio.to_thread(guest_store.proofs, store, player.id))
+        webhook = player.webhook
+    done = next((words for word, words in _DONE.items() if word in request.query_params), "")
+    return html_page(request, render_settings(preferences_of(request), who, webhook, done))
 
 
 async def save(request: Request) -> Response:
