@@ -51,6 +51,10 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
         "--webhooks", choices=("off", "public", "local"), default="public",
         help="which addresses players may have called: public ones; local ones too",
     )  # fmt: skip
+    parser.add_argument(
+        "--metrics-token", default="", metavar="TOKEN",
+        help="lets /metrics be read from other machines, too",
+    )  # fmt: skip
     parser.add_argument("--no-open", action="store_true", help="open no browser")
     parser.add_argument("--verbose", action="store_true", help="note each request")
 
@@ -83,6 +87,7 @@ def run(args: argparse.Namespace) -> int:
         connections=args.connections,
         pace=float(args.pace),
         webhooks=args.webhooks,
+        metrics_token=args.metrics_token,
     )
 
     def ready(address: str, shared: Sequence[str]) -> None:

@@ -17,25 +17,30 @@ from fiendish.games import find, names
 from fiendish.server.compression import Compression
 from fiendish.server.errors import refusal
 from fiendish.server.guard import Guard
+from fiendish.server.health import Health
+from fiendish.server.metrics import Metrics
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
-from fiendish.server.routes import api, html, watch
+from fiendish.server.routes import api, html, operation, watch
 from fiendish.server.service import Service
 from fiendish.server.waking import wake
 
 _EVERY = 30.0  # seconds between two looks for idle tables
 
-ROUTES: list[BaseRoute] = [*html.ROUTES, *api.ROUTES, *watch.ROUTES]
+ROUTES: list[BaseRoute] = [*html.ROUTES, *api.ROUTES, *watch.ROUTES, *operation.ROUTES]
 
 
 def make_app(service: Service, policy: Policy) -> Starlette:
     """The app over a service, which it closes in the end."""
 
+    metrics = Metrics()
+
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         for name in names():
             find(name)  # now, not while somebody waits
-        tasks = [asyncio.create_task(_sweep(service)), asyncio.create_task(wake(service))]
+        jobs = _sweep(service), wake(service), metrics.watch_loop()
+        tasks = [asyncio.create_task(job) for job in jobs]
         try:
             yield
         finally:
@@ -45,12 +50,14 @@ def make_app(service: Service, policy: Policy) -> Starlette:
 
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(Guard, policy=policy), Middleware(Compression)],
+        middleware=[Middleware(Guard, policy=policy, metrics=metrics), Middleware(Compression)],
         exception_handlers={Refused: _refused, HTTPException: _not_here},
         lifespan=lifespan,
     )
     app.state.service = service
     app.state.policy = policy
+    app.state.metrics = metrics
+    app.state.health = Health(service.store)
     return app
 
 

@@ -14,9 +14,10 @@ import random
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import msgspec
@@ -134,6 +135,7 @@ class BotPool:
         self._free = asyncio.Semaphore(self._workers)
         self._looking_back = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
+        self.waiting = self.thinking = 0  # jobs without and with a worker
         self._hints: OrderedDict[tuple[bytes, bool], Hint] = OrderedDict()
 
     def choose(self, name: str, table: Table, seat: int, bot: str) -> Coroutine[None, None, int]:
@@ -180,7 +182,7 @@ class BotPool:
         return found
 
     async def _ask(self, work: Callable[..., T], *given: object) -> T | None:
-        async with self._free:  # so that the time of a job begins when a worker has it
+        async with self._worker():  # so that the time of a job begins when a worker has it
             for _ in range(2):
                 pool = self._pool = self._pool or self._new_pool()
                 try:
@@ -192,6 +194,21 @@ class BotPool:
                     self._kill(pool)
                     raise
         return None
+
+    @asynccontextmanager
+    async def _worker(self) -> AsyncIterator[None]:
+        """Wait for a free worker and have it."""
+        self.waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self.waiting -= 1
+        self.thinking += 1
+        try:
+            yield
+        finally:
+            self.thinking -= 1
+            self._free.release()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")

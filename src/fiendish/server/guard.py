@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fiendish.server.database import NotThere
 from fiendish.server.errors import refusal
+from fiendish.server.metrics import Metrics
 from fiendish.server.policy import Policy, Rates
 from fiendish.server.refusal import Refused, not_kept
 
@@ -44,9 +45,10 @@ _HEADERS = {
 class Guard:
     """Checks host, origin and rate before anything else happens; hides what went wrong inside."""
 
-    def __init__(self, app: ASGIApp, policy: Policy) -> None:
+    def __init__(self, app: ASGIApp, policy: Policy, metrics: Metrics) -> None:
         self.app = app
         self.policy = policy
+        self.metrics = metrics
         self._rates = Rates(policy.rate, 4 * policy.rate)
         self._making = Rates(policy.rate / 50, 20 + policy.rate / 5)
         self._open: Counter[str] = Counter()
@@ -56,15 +58,24 @@ class Guard:
             await self.app(scope, receive, send)
             return
         client = (scope.get("client") or ("", 0))[0]
+
+        async def send_counted(message: Message) -> None:
+            status = _status(message)
+            if status:
+                self.metrics.answered(status)
+            await send(message)
+
         refused = self._refusal(scope, client)
         if refused is not None:
-            await _refuse(scope, receive, send, refused)
+            await _refuse(scope, receive, send_counted, refused)
             return
         lasting = _stays_open(scope["path"])
         self._open[client] += lasting
+        self.metrics.open += lasting
         try:
-            await self._hand_on(scope, receive, send)
+            await self._hand_on(scope, receive, send_counted)
         finally:
+            self.metrics.open -= lasting
             self._open[client] -= lasting
             if not self._open[client]:
                 del self._open[client]
@@ -96,9 +107,8 @@ class Guard:
 
         async def send_safely(message: Message) -> None:
             nonlocal started, status
-            if message["type"] in ("http.response.start", "websocket.accept"):
-                started = True
-                status = message.get("status", 101)
+            if found := _status(message):
+                started, status = True, found
                 if message["type"] == "http.response.start":
                     _add_headers(message)
             await send(message)
@@ -130,6 +140,13 @@ def _wrong(error: Exception) -> Refused:
     if isinstance(error, SQLAlchemyError | NotThere):
         return not_kept()
     return Refused(500, "broken", "something went wrong here; it has been noted")
+
+
+def _status(message: Message) -> int:
+    """The status of an answer that begins with this message, or nothing."""
+    if message["type"] == "websocket.accept":
+        return 101
+    return int(message["status"]) if message["type"] == "http.response.start" else 0
 
 
 def _stays_open(path: str) -> bool:

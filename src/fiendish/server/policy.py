@@ -28,6 +28,7 @@ class Policy:
     connections: int = 100  # sockets and streams at a time
     pace: float = 2.0  # seconds that a window lasts, so that the clock tells nothing
     webhooks: str = "public"  # which addresses may be called: off, public, local
+    metrics_token: str = ""  # with it /metrics can be read from elsewhere
 
     @property
     def secure(self) -> bool:

@@ -17,6 +17,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from fiendish.server.database import FILE, DatabaseFiles, Sole, make_folder, open_database
+from fiendish.server.metrics import Histogram
 from fiendish.server.schema import chat, device_links, entries, players, seats, sessions, tables
 from fiendish.server.wal_checkpoint import Checkpointer
 from fiendish.server.writer import Writer
@@ -114,6 +115,18 @@ class Store:
         self.checkpointer.close()
         self._engine.dispose()
         self._sole.close()
+
+    @property
+    def commit_times(self) -> Histogram:
+        return self._writer.commit_times
+
+    def touch(self) -> Future[None]:
+        """Write and change nothing, to see whether anything can be kept."""
+
+        def job(connection: Connection) -> None:
+            connection.exec_driver_sql("PRAGMA user_version = 0")
+
+        return self._writer.submit(job)
 
     # -- players ------------------------------------------------------------------------------
 

@@ -92,6 +92,11 @@ class Webhooks:
         self._queue: asyncio.Queue[Call] = asyncio.Queue(_WAITING)
         self._workers: list[asyncio.Task[None]] = []
 
+    @property
+    def waiting(self) -> int:
+        """How many calls nobody makes yet."""
+        return self._queue.qsize()
+
     def add(self, call: Call) -> bool:
         """Make this call by and by; not if too many are waiting already."""
         if self.allowed == OFF:
