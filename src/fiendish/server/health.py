@@ -19,13 +19,14 @@ class Health:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.good_for = _GOOD_FOR
         self._attempt: asyncio.Future[None] | None = None
         self._at = 0.0
 
     async def trouble(self) -> str:
         """What is wrong, in words; nothing if all is well."""
         attempt, now = self._attempt, time.monotonic()
-        if attempt is None or (attempt.done() and now - self._at > _GOOD_FOR):
+        if attempt is None or (attempt.done() and now - self._at > self.good_for):
             attempt = self._attempt = asyncio.wrap_future(self._store.touch())
             attempt.add_done_callback(lambda done: done.exception())  # also if nobody waits so long
             self._at = now
