@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import webbrowser
 from collections.abc import Sequence
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from threading import Thread
 
@@ -37,6 +38,11 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
         "--address", default="", metavar="URL", help="the public address, behind a proxy"
     )
     parser.add_argument(
+        "--proxy", action="append", type=_network, metavar="ADDRESS",
+        help="a proxy, or a network of them, that is believed about who asks; can be given several "
+        "times (with --address: those at this machine)",
+    )  # fmt: skip
+    parser.add_argument(
         "--rate", type=whole(1), default=50, metavar="N", help="requests a second from one client"
     )
     parser.add_argument(
@@ -57,6 +63,15 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     )  # fmt: skip
     parser.add_argument("--no-open", action="store_true", help="open no browser")
     parser.add_argument("--verbose", action="store_true", help="note each request")
+
+
+def _network(word: str) -> IPv4Network | IPv6Network:
+    try:
+        return ip_network(word)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"{word!r} is no address or network, such as 10.0.0.7 or 10.0.0.0/24"
+        ) from None
 
 
 def _check_packs() -> None:
@@ -83,6 +98,7 @@ def run(args: argparse.Namespace) -> int:
     policy = Policy(
         host=args.host,
         address=args.address.rstrip("/"),
+        proxies=None if args.proxy is None else tuple(args.proxy),
         rate=float(args.rate),
         connections=args.connections,
         pace=float(args.pace),

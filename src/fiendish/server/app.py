@@ -20,9 +20,11 @@ from fiendish.server.guard import Guard
 from fiendish.server.health import Health
 from fiendish.server.metrics import Metrics
 from fiendish.server.policy import Policy
+from fiendish.server.proxies import Proxies
 from fiendish.server.refusal import Refused
 from fiendish.server.routes import api, html, operation, watch
 from fiendish.server.service import Service
+from fiendish.server.visitors import Visitors
 from fiendish.server.waking import wake
 
 _EVERY = 30.0  # seconds between two looks for idle tables
@@ -33,7 +35,7 @@ ROUTES: list[BaseRoute] = [*html.ROUTES, *api.ROUTES, *watch.ROUTES, *operation.
 def make_app(service: Service, policy: Policy) -> Starlette:
     """The app over a service, which it closes in the end."""
 
-    metrics = Metrics()
+    metrics, visitors = Metrics(), Visitors()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -50,13 +52,18 @@ def make_app(service: Service, policy: Policy) -> Starlette:
 
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(Guard, policy=policy, metrics=metrics), Middleware(Compression)],
+        middleware=[
+            Middleware(Proxies, policy=policy),
+            Middleware(Guard, policy=policy, metrics=metrics, visitors=visitors),
+            Middleware(Compression),
+        ],
         exception_handlers={Refused: _refused, HTTPException: _not_here},
         lifespan=lifespan,
     )
     app.state.service = service
     app.state.policy = policy
     app.state.metrics = metrics
+    app.state.visitors = visitors
     app.state.health = Health(service.store)
     return app
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 import logging
 import re
 import time
-from collections import Counter
 
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fiendish.server import request_id
 from fiendish.server.database import NotThere
 from fiendish.server.errors import refusal
 from fiendish.server.metrics import Metrics
-from fiendish.server.policy import Policy, Rates
+from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused, not_kept
+from fiendish.server.visitors import FairRates, OpenStreams, Visitor, Visitors
 
 log = logging.getLogger("fiendish.server")
 
@@ -45,19 +46,21 @@ _HEADERS = {
 class Guard:
     """Checks host, origin and rate before anything else happens; hides what went wrong inside."""
 
-    def __init__(self, app: ASGIApp, policy: Policy, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, policy: Policy, metrics: Metrics, visitors: Visitors) -> None:
         self.app = app
         self.policy = policy
         self.metrics = metrics
-        self._rates = Rates(policy.rate, 4 * policy.rate)
-        self._making = Rates(policy.rate / 50, 20 + policy.rate / 5)
-        self._open: Counter[str] = Counter()
+        self.visitors = visitors
+        self._rates = FairRates(policy.rate, 4 * policy.rate)
+        self._making = FairRates(policy.rate / 50, 20 + policy.rate / 5)
+        self._open = OpenStreams(policy.connections)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        client = (scope.get("client") or ("", 0))[0]
+        headers = Headers(scope=scope)
+        visitor = self.visitors.of((scope.get("client") or ("", 0))[0], headers)
 
         async def send_counted(message: Message) -> None:
             status = _status(message)
@@ -65,23 +68,20 @@ class Guard:
                 self.metrics.answered(status)
             await send(message)
 
-        refused = self._refusal(scope, client)
+        refused = self._refusal(scope, headers, visitor)
         if refused is not None:
             await _refuse(scope, receive, send_counted, refused)
             return
         lasting = _stays_open(scope["path"])
-        self._open[client] += lasting
+        self._open.add(visitor, lasting)
         self.metrics.open += lasting
         try:
             await self._hand_on(scope, receive, send_counted)
         finally:
             self.metrics.open -= lasting
-            self._open[client] -= lasting
-            if not self._open[client]:
-                del self._open[client]
+            self._open.add(visitor, -lasting)
 
-    def _refusal(self, scope: Scope, client: str) -> Refused | None:
-        headers = Headers(scope=scope)
+    def _refusal(self, scope: Scope, headers: Headers, visitor: Visitor) -> Refused | None:
         host, path = headers.get("host", ""), scope["path"]
         if len(headers.getlist("host")) != 1 or not self.policy.trusts_host(host):
             return Refused(
@@ -94,9 +94,9 @@ class Guard:
         if changing and not self.policy.trusts_origin(origin, site, host):
             return Refused(403, "foreign-page", "that request comes from another site's page")
         making = changing and is_making(path)
-        if not self._rates.admits(client) or (making and not self._making.admits(client)):
+        if not self._rates.admits(visitor) or (making and not self._making.admits(visitor)):
             return Refused(429, "too-often", "too many requests", allowed="wait a little", wait=1)
-        if _stays_open(path) and self._open[client] >= self.policy.connections:
+        if _stays_open(path) and not self._open.admits(visitor):
             return Refused(
                 429, "too-many", "too many open connections", allowed="close some", wait=1
             )
@@ -157,6 +157,7 @@ def _add_headers(message: Message) -> None:
     headers = MutableHeaders(scope=message)
     for name, value in _HEADERS.items():
         headers.setdefault(name, value)
+    headers[request_id.HEADER] = request_id.current.get()
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, refused: Refused) -> None:

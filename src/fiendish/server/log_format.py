@@ -12,6 +12,8 @@ import sqlite3
 import time
 import traceback
 
+from fiendish.server import request_id
+
 _FIELDS = ("table", "method", "path", "status", "ms")
 _LONGEST = 200  # characters of a field
 
@@ -27,6 +29,8 @@ class JsonFormatter(logging.Formatter):
             value = getattr(record, name, None)
             if value is not None:
                 note[name] = value[:_LONGEST] if isinstance(value, str) else value
+        if number := request_id.current.get():
+            note["request"] = number
         if record.exc_info and record.exc_info[1] is not None:
             note["error"] = _way_to(record.exc_info[1])
         return json.dumps(note)

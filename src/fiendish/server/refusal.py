@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from fiendish.server import request_id
+
 
 class Refused(Exception):
     """A command or request that is not carried out. Nothing has changed.
@@ -37,6 +39,8 @@ class Refused(Exception):
         words = {"code": self.code, "text": self.text}
         words |= {"allowed": self.allowed} if self.allowed else {}
         words |= {"rule": self.rule} if self.rule else {}
+        number = request_id.current.get()
+        words |= {"request": number} if number else {}
         return {"error": words}
 
 

@@ -103,7 +103,7 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=bool(policy.address),
+        proxy_headers=False,  # `Proxies` reads them
         ws=Sockets,  # sending waits for a slow reader, who can then be let go
         ws_max_size=BODY,
         ws_max_queue=4,

@@ -18,6 +18,7 @@ from fiendish.server.policy import BODY, COOKIE, Policy, is_here
 from fiendish.server.refusal import Refused, no_such_table
 from fiendish.server.service import Service
 from fiendish.server.store import Player
+from fiendish.server.visitors import Visitors, place_of
 from fiendish.web.preferences import dress
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -144,6 +145,9 @@ async def guest(request: HTTPConnection) -> Player | None:
     if not hasattr(request.state, "guest"):
         token = request.cookies.get(COOKIE, "")
         request.state.guest = await lobby.guest_of(service_of(request), token) if token else None
+        if request.state.guest is not None:
+            visitors: Visitors = request.app.state.visitors
+            visitors.remember(token, request.state.guest.id)
     found: Player | None = request.state.guest
     return found
 
@@ -151,7 +155,7 @@ async def guest(request: HTTPConnection) -> Player | None:
 async def visitor_of(request: Request) -> str:
     """Who that is, to count what they do: a guest, or whoever comes from that address."""
     known = await guest(request)
-    return known.id if known is not None else client_of(request)
+    return known.id if known is not None else place_of(client_of(request))
 
 
 async def some_guest(request: HTTPConnection) -> Player:
