@@ -8,14 +8,12 @@ import signal
 import socket
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from fiendish.server import network
 from fiendish.server.app import make_app
+from fiendish.server.connections import Config, door_for
 from fiendish.server.database import BadDatabase
 from fiendish.server.log_format import set_up_logging
 from fiendish.server.policy import BODY, Policy
@@ -68,19 +66,6 @@ async def _sweep_seldom() -> None:
         gc.collect()
 
 
-class Sockets(WebSocketsSansIOProtocol):
-    """Compresses every message by itself: a frame is longer than what could be remembered of the
-    last one, and thousands of sockets that remember nothing need less memory."""
-
-    def __init__(self, *things: Any, **more: Any) -> None:
-        super().__init__(*things, **more)
-        self.conn.available_extensions = [
-            ServerPerMessageDeflateFactory(
-                server_no_context_takeover=True, client_no_context_takeover=True
-            )
-        ]
-
-
 def serve(
     folder: Path,
     port: int,
@@ -97,14 +82,14 @@ def serve(
     except (BadDatabase, OSError) as error:
         listening.close()
         raise CannotServe(str(error)) from None
-    config = uvicorn.Config(
+    config = Config(
         make_app(service, policy),
+        door_for(policy),
         lifespan="on",
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=False,  # `Proxies` reads them
-        ws=Sockets,  # sending waits for a slow reader, who can then be let go
         ws_max_size=BODY,
         ws_max_queue=4,
         timeout_graceful_shutdown=_STOP,

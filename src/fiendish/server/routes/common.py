@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 from typing import Any, ClassVar, TypeVar
 from urllib.parse import parse_qsl
@@ -24,6 +25,7 @@ from fiendish.web.preferences import dress
 T = TypeVar("T", bound=msgspec.Struct)
 _FORM = "application/x-www-form-urlencoded"
 _YEAR = 365 * 24 * 3600
+_BODY_TIME = 60.0  # seconds in which a whole body has to come
 
 
 class NothingForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,10 +71,16 @@ async def body(request: Request, kind: str, most: int = BODY) -> bytes:
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != kind:
         raise Refused(415, "wrong-kind", "the body is of another kind", allowed=kind)
     data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Refused(413, "too-long", "the body is too long", allowed=f"{most} bytes")
+    try:
+        async with asyncio.timeout(_BODY_TIME):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise Refused(413, "too-long", "the body is too long", allowed=f"{most} bytes")
+    except TimeoutError:
+        raise Refused(
+            408, "too-slow", "the body did not come in time", allowed=f"{_BODY_TIME:.0f} seconds"
+        ) from None
     return data
 
 
