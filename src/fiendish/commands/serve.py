@@ -58,6 +58,10 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
         help="which addresses players may have called: public ones; local ones too",
     )  # fmt: skip
     parser.add_argument(
+        "--free", type=whole(0), default=200, metavar="MB",
+        help="with less room on the disk no new game, guest or chat is taken: 200; 0 for never",
+    )  # fmt: skip
+    parser.add_argument(
         "--metrics-token", default="", metavar="TOKEN",
         help="lets /metrics be read from other machines, too",
     )  # fmt: skip
@@ -103,6 +107,7 @@ def run(args: argparse.Namespace) -> int:
         connections=args.connections,
         pace=float(args.pace),
         webhooks=args.webhooks,
+        free=args.free,
         metrics_token=args.metrics_token,
     )
 

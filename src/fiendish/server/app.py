@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute
 
 from fiendish.games import find, names
 from fiendish.server.compression import Compression
+from fiendish.server.disk_space import DiskSpace
 from fiendish.server.errors import refusal
 from fiendish.server.guard import Guard
 from fiendish.server.health import Health
@@ -36,6 +37,7 @@ def make_app(service: Service, policy: Policy) -> Starlette:
     """The app over a service, which it closes in the end."""
 
     metrics, visitors = Metrics(), Visitors()
+    space = DiskSpace(service.store.folder, policy.free << 20)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -54,7 +56,7 @@ def make_app(service: Service, policy: Policy) -> Starlette:
         routes=ROUTES,
         middleware=[
             Middleware(Proxies, policy=policy),
-            Middleware(Guard, policy=policy, metrics=metrics, visitors=visitors),
+            Middleware(Guard, policy=policy, metrics=metrics, visitors=visitors, space=space),
             Middleware(Compression),
         ],
         exception_handlers={Refused: _refused, HTTPException: _not_here},
@@ -64,6 +66,7 @@ def make_app(service: Service, policy: Policy) -> Starlette:
     app.state.policy = policy
     app.state.metrics = metrics
     app.state.visitors = visitors
+    app.state.space = space
     app.state.health = Health(service.store)
     return app
 

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fiendish.server import request_id
 from fiendish.server.database import NotThere
+from fiendish.server.disk_space import DiskSpace
 from fiendish.server.errors import refusal
 from fiendish.server.metrics import Metrics
 from fiendish.server.policy import Policy
@@ -46,11 +47,19 @@ _HEADERS = {
 class Guard:
     """Checks host, origin and rate before anything else happens; hides what went wrong inside."""
 
-    def __init__(self, app: ASGIApp, policy: Policy, metrics: Metrics, visitors: Visitors) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        policy: Policy,
+        metrics: Metrics,
+        visitors: Visitors,
+        space: DiskSpace,
+    ) -> None:
         self.app = app
         self.policy = policy
         self.metrics = metrics
         self.visitors = visitors
+        self.space = space
         self._rates = FairRates(policy.rate, 4 * policy.rate)
         self._making = FairRates(policy.rate / 50, 20 + policy.rate / 5)
         self._open = OpenStreams(policy.connections)
@@ -100,6 +109,11 @@ class Guard:
             return Refused(
                 429, "too-many", "too many open connections", allowed="close some", wait=1
             )
+        if (making or (changing and _is_chat(path))) and self.space.is_short:
+            return Refused(
+                503, "disk-full", "the disk of this server is nearly full: nothing new can begin",
+                allowed="games that are running go on", wait=60,
+            )  # fmt: skip
         return None
 
     async def _hand_on(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -133,6 +147,10 @@ class Guard:
 def is_making(path: str) -> bool:
     """Whether what is sent there may leave something behind that was not there before."""
     return _MAKING.fullmatch(path) is not None
+
+
+def _is_chat(path: str) -> bool:
+    return path.endswith("/chat")
 
 
 def _wrong(error: Exception) -> Refused:

@@ -35,6 +35,7 @@ class Policy:
     pace: float = 2.0  # seconds that a window lasts, so that the clock tells nothing
     webhooks: str = "public"  # which addresses may be called: off, public, local
     proxies: tuple[Network, ...] | None = None  # those that are believed; see `trusted_proxies`
+    free: int = 0  # megabytes on the disk without which nothing new is begun
     metrics_token: str = ""  # with it /metrics can be read from elsewhere
 
     @property

@@ -100,6 +100,7 @@ class Store:
     """The database of one server."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         make_folder(folder)
         self._sole = Sole(folder)
         try:

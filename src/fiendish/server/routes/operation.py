@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from fiendish.server.disk_space import DiskSpace
 from fiendish.server.health import Health
 from fiendish.server.metrics import Metrics
 from fiendish.server.policy import Policy
@@ -37,11 +38,13 @@ async def metrics(request: Request) -> Response:
         )  # fmt: skip
     service, measured = service_of(request), request.app.state.metrics
     assert isinstance(measured, Metrics)
-    pool = service.bot_pool
+    pool, space = service.bot_pool, request.app.state.space
+    assert isinstance(space, DiskSpace)
     gauges = {
         "tables_open": (len(service.live), "tables in memory"),
         "bots_waiting": (pool.waiting, "decisions and hints that wait for a worker"),
         "bots_thinking": (pool.thinking, "decisions and hints that a worker has"),
+        "disk_free_bytes": (space.free(), "room on the disk with the database"),
         "webhooks_waiting": (service.webhooks.waiting, "calls to players that wait to be made"),
     }
     return PlainTextResponse(
