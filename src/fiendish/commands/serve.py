@@ -62,6 +62,14 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
         help="with less room on the disk no new game, guest or chat is taken: 200; 0 for never",
     )  # fmt: skip
     parser.add_argument(
+        "--keep", type=whole(0), default=0, metavar="DAYS",
+        help="how long games are kept when they are over: for ever",
+    )  # fmt: skip
+    parser.add_argument(
+        "--abandon", type=whole(0), default=180, metavar="DAYS",
+        help="running games without a move for so long are closed: 180; 0 for never",
+    )  # fmt: skip
+    parser.add_argument(
         "--metrics-token", default="", metavar="TOKEN",
         help="lets /metrics be read from other machines, too",
     )  # fmt: skip
@@ -108,6 +116,8 @@ def run(args: argparse.Namespace) -> int:
         pace=float(args.pace),
         webhooks=args.webhooks,
         free=args.free,
+        keep=args.keep,
+        abandon=args.abandon,
         metrics_token=args.metrics_token,
     )
 

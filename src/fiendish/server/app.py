@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute
 from fiendish.games import find, names
 from fiendish.server.compression import Compression
 from fiendish.server.disk_space import DiskSpace
+from fiendish.server.enforcing import enforce, go_on_enforcing
 from fiendish.server.errors import refusal
 from fiendish.server.guard import Guard
 from fiendish.server.health import Health
@@ -23,6 +24,7 @@ from fiendish.server.metrics import Metrics
 from fiendish.server.policy import Policy
 from fiendish.server.proxies import Proxies
 from fiendish.server.refusal import Refused
+from fiendish.server.retention import go_on_tidying
 from fiendish.server.routes import api, html, operation, watch
 from fiendish.server.service import Service
 from fiendish.server.visitors import Visitors
@@ -43,7 +45,14 @@ def make_app(service: Service, policy: Policy) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         for name in names():
             find(name)  # now, not while somebody waits
-        jobs = _sweep(service), wake(service), metrics.watch_loop()
+        await enforce(service)
+        jobs = (
+            _sweep(service),
+            wake(service),
+            metrics.watch_loop(),
+            go_on_enforcing(service),
+            go_on_tidying(service, policy.keep, policy.abandon),
+        )
         tasks = [asyncio.create_task(job) for job in jobs]
         try:
             yield
@@ -56,7 +65,14 @@ def make_app(service: Service, policy: Policy) -> Starlette:
         routes=ROUTES,
         middleware=[
             Middleware(Proxies, policy=policy),
-            Middleware(Guard, policy=policy, metrics=metrics, visitors=visitors, space=space),
+            Middleware(
+                Guard,
+                policy=policy,
+                metrics=metrics,
+                visitors=visitors,
+                space=space,
+                rulings=service.rulings,
+            ),
             Middleware(Compression),
         ],
         exception_handlers={Refused: _refused, HTTPException: _not_here},

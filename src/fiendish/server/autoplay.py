@@ -97,7 +97,7 @@ class Autoplay:
 
     def let_bots(self, live: LiveTable) -> None:
         """See to it that a bot decides, or a seat passes, if nobody else has to be waited for."""
-        if self._closing or live.row.status != PLAYING:
+        if self._closing or live.row.status != PLAYING or live.row.closed:
             return
         if live.passer is None and live.passes_by_itself():
             live.passer = self._start(self._pass(live))

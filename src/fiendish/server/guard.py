@@ -17,7 +17,8 @@ from fiendish.server.disk_space import DiskSpace
 from fiendish.server.errors import refusal
 from fiendish.server.metrics import Metrics
 from fiendish.server.policy import Policy
-from fiendish.server.refusal import Refused, not_kept
+from fiendish.server.refusal import Refused, banned, not_kept
+from fiendish.server.rulings import Rulings
 from fiendish.server.visitors import FairRates, OpenStreams, Visitor, Visitors
 
 log = logging.getLogger("fiendish.server")
@@ -54,12 +55,14 @@ class Guard:
         metrics: Metrics,
         visitors: Visitors,
         space: DiskSpace,
+        rulings: Rulings,
     ) -> None:
         self.app = app
         self.policy = policy
         self.metrics = metrics
         self.visitors = visitors
         self.space = space
+        self.rulings = rulings
         self._rates = FairRates(policy.rate, 4 * policy.rate)
         self._making = FairRates(policy.rate / 50, 20 + policy.rate / 5)
         self._open = OpenStreams(policy.connections)
@@ -98,6 +101,8 @@ class Guard:
                 allowed="the address that it prints when it starts; "
                 "whoever runs it can give it another one with --address",
             )  # fmt: skip
+        if self.rulings.bars(visitor.address):
+            return banned()
         changing = scope["type"] == "websocket" or scope["method"] not in _SAFE
         origin, site = headers.get("origin"), headers.get("sec-fetch-site")
         if changing and not self.policy.trusts_origin(origin, site, host):

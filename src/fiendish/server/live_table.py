@@ -173,7 +173,8 @@ class LiveTable:
 
     def absent_player(self) -> str | None:
         """The player who is asked, neither looks on nor was called since the last sign of life."""
-        asked = self.row.asked if self.row.status == PLAYING else None
+        running = self.row.status == PLAYING and not self.row.closed
+        asked = self.row.asked if running else None
         if asked is None or self.plays_by_bot(asked) or self.passes_by_itself():
             return None
         player = self.chairs[asked].player

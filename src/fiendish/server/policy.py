@@ -36,6 +36,8 @@ class Policy:
     webhooks: str = "public"  # which addresses may be called: off, public, local
     proxies: tuple[Network, ...] | None = None  # those that are believed; see `trusted_proxies`
     free: int = 0  # megabytes on the disk without which nothing new is begun
+    keep: int = 0  # days that games are kept when they are over; 0 is for ever
+    abandon: int = 0  # days without a move after which a game is closed; 0 is never
     metrics_token: str = ""  # with it /metrics can be read from elsewhere
 
     @property

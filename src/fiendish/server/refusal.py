@@ -6,6 +6,8 @@ from typing import Any
 
 from fiendish.server import request_id
 
+ABANDONED, BY_OPERATOR = "abandoned", "operator"  # why a game is closed
+
 
 class Refused(Exception):
     """A command or request that is not carried out. Nothing has changed.
@@ -47,6 +49,19 @@ class Refused(Exception):
 def no_such_table() -> Refused:
     """Also for a table that is there but not for this reader: who asks learns nothing."""
     return Refused(404, "no-table", "there is no such table, or it is not open to you")
+
+
+def banned() -> Refused:
+    return Refused(403, "banned", "whoever runs this server does not let you in")
+
+
+def closed(why: str) -> Refused:
+    """A game that nobody may go on with."""
+    text = {
+        ABANDONED: "nobody had made a move for a long time, so this game was closed",
+        BY_OPERATOR: "this game was closed by whoever runs the server",
+    }.get(why, "this game was closed")
+    return Refused(409, "closed", text, allowed="look back at it")
 
 
 def not_kept() -> Refused:

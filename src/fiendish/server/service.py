@@ -30,7 +30,8 @@ from fiendish.server.live_table import ABSENT_AFTER, LiveTable, Watcher
 from fiendish.server.passing import Pass
 from fiendish.server.policy import Rates
 from fiendish.server.reader_json import json_for
-from fiendish.server.refusal import Refused, no_such_table, not_kept
+from fiendish.server.refusal import Refused, closed, no_such_table, not_kept
+from fiendish.server.rulings import Rulings
 from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, ChatLine, Entry, SeatRow, Store
 from fiendish.server.webhooks import OFF, Webhooks
 
@@ -68,6 +69,7 @@ class Service:
         self.histories = Histories()
         self.branches = Rates(BRANCHES / (24 * 3600), BRANCHES)
         self.past_hints = Rates(*PAST_HINTS)
+        self.rulings = Rulings()
         self.checking = asyncio.Lock()  # games from files are played again one at a time
         self._opening: dict[str, asyncio.Lock] = {}
         self._closing = False
@@ -94,7 +96,7 @@ class Service:
         found = await asyncio.to_thread(LiveTable, *kept)
         found.absent_after = self.absent_after
         found.pace = self.pace
-        if found.row.status == PLAYING:
+        if found.row.status == PLAYING and not found.row.closed:
             # A crash may have come between the last seat taken and what follows by itself.
             async with found.held():
                 before, batch = found.row, found.begin()
@@ -297,6 +299,7 @@ class Service:
             allowed = f"1 to {CHAT_LENGTH} characters that can be printed"
             raise Refused(422, "bad-text", "that cannot be said", allowed=allowed)
         async with live.held():
+            self._check_chat(live, seat)
             now = wall_clock()
             lately = [one for one in live.said if 0 <= now - one.created < TALK_TIME]
             if sum(one.seat == seat for one in lately) >= LINES_AT_ONCE:
@@ -307,6 +310,12 @@ class Service:
             live.said = [*live.said, line][-MOST_SAID:]
             live.changed()
             return text
+
+    def _check_chat(self, live: LiveTable, seat: int) -> None:
+        if live.row.closed:
+            raise closed(live.row.closed)
+        if live.chairs[seat].player in self.rulings.muted:
+            raise Refused(403, "muted", "whoever runs the server has taken the chat from you")
 
     # -- the way of a command -----------------------------------------------------------------
 
@@ -331,6 +340,8 @@ class Service:
         status = live.row.status
         if status == OPEN:
             raise Refused(409, "not-begun", "the game begins when all seats are taken", stale=True)
+        if live.row.closed:
+            raise closed(live.row.closed)
         if status == OVER:
             raise Refused(409, "over", "the game is over", stale=True)
         if live.chairs[seat].stand_in:

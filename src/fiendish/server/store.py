@@ -7,10 +7,10 @@ methods block; the service calls them from threads, or waits for the writer's fu
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
@@ -18,9 +18,12 @@ from sqlalchemy.engine import Connection
 
 from fiendish.server.database import FILE, DatabaseFiles, Sole, make_folder, open_database
 from fiendish.server.metrics import Histogram
+from fiendish.server.removal import remove_table
 from fiendish.server.schema import chat, device_links, entries, players, seats, sessions, tables
 from fiendish.server.wal_checkpoint import Checkpointer
 from fiendish.server.writer import Writer
+
+T = TypeVar("T")
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 ANSWER, IDLE, UNDO, CONCEDE = "answer", "idle", "undo", "concede"
@@ -31,6 +34,8 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     created: float
     webhook: str = ""
+    seen: float = 0.0
+    muted: bool = False
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +59,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     asked: int | None = None
     winners: str = ""
     created: float
+    closed: str = ""
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -129,13 +135,23 @@ class Store:
 
         return self._writer.submit(job)
 
+    def read(self, look: Callable[[Connection], T]) -> T:
+        """Whatever a function finds in the database."""
+        with self._engine.connect() as connection:
+            return look(connection)
+
+    def write(self, job: Callable[[Connection], T]) -> Future[T]:
+        """Have the writer carry that out."""
+        return self._writer.submit(job)
+
     # -- players ------------------------------------------------------------------------------
 
     def add_player(self, player: Player, secret: str) -> Future[None]:
         """Keep a new player, with (the hash of) what proves it."""
 
         def job(connection: Connection) -> None:
-            connection.execute(insert(players).values(**msgspec.structs.asdict(player)))
+            kept = {**msgspec.structs.asdict(player), "seen": player.created}
+            connection.execute(insert(players).values(**kept))
             proof = {"secret": secret, "player": player.id, "created": player.created}
             connection.execute(insert(sessions).values(**proof))
 
@@ -143,6 +159,9 @@ class Store:
 
     def rename(self, player: str, name: str) -> Future[None]:
         return self._do(update(players).where(players.c.id == player).values(name=name))
+
+    def seen(self, player: str, now: float) -> Future[None]:
+        return self._do(update(players).where(players.c.id == player).values(seen=now))
 
     def set_webhook(self, player: str, address: str) -> Future[None]:
         return self._do(update(players).where(players.c.id == player).values(webhook=address))
@@ -248,7 +267,7 @@ class Store:
         Newest first, and of each kind only so many: none can crowd out another.
         """
         mine = tables.c.id.in_(select(seats.c.table_id).where(seats.c.player == player))
-        public = tables.c.public.is_(True)
+        public = tables.c.public.is_(True) & (tables.c.closed == "")
         newest = select(tables).order_by(tables.c.status == OVER, tables.c.created.desc())
         found: dict[str, TableRow] = {}
         with self._engine.connect() as connection:
@@ -310,12 +329,7 @@ class Store:
     def remove(self, table: str) -> Future[None]:
         """Forget a table that has not begun."""
 
-        def job(connection: Connection) -> None:
-            connection.execute(delete(chat).where(chat.c.table_id == table))
-            connection.execute(delete(seats).where(seats.c.table_id == table))
-            connection.execute(delete(tables).where(tables.c.id == table))
-
-        return self._writer.submit(job)
+        return self._writer.submit(lambda connection: remove_table(connection, table))
 
     def stand_in(self, table: str, number: int, bot: str) -> Future[None]:
         """A bot plays for an absent player, or (with nothing) hands the seat back."""
@@ -347,7 +361,8 @@ class Store:
             .select_from(
                 tables.outerjoin(seats, asked).outerjoin(players, seats.c.player == players.c.id)
             )
-            .where((tables.c.status == PLAYING) & (waits | to_call if calls else waits))
+            .where((tables.c.status == PLAYING) & (tables.c.closed == ""))
+            .where(waits | to_call if calls else waits)
             .order_by(tables.c.created.desc())
         )
         with self._engine.connect() as connection:

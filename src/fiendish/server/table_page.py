@@ -23,7 +23,7 @@ from fiendish.server.lobby import left_for
 from fiendish.server.passing import WORDS
 from fiendish.server.policy import is_here
 from fiendish.server.reader_json import CHAT_TAIL, undo_of
-from fiendish.server.refusal import Refused
+from fiendish.server.refusal import Refused, closed
 from fiendish.server.store import OPEN, OVER, PLAYING
 from fiendish.web.archive import words_for
 from fiendish.web.beat import render_beat
@@ -49,6 +49,8 @@ def page(at: At, refused: Refused | None = None, address: str = "", *, text: boo
     if _changes_hands(at):
         return _hand_over(at, whole=True)
     refusal = None
+    if refused is None and live.row.closed:
+        refused = closed(live.row.closed)
     if refused is not None:
         late = refused.code == "stale"  # numbers are for programs
         words = "that came too late, the table has moved on" if late else refused.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Collection
 from typing import Any, ClassVar, TypeVar
 from urllib.parse import parse_qsl
@@ -16,7 +17,7 @@ from fiendish.server import lobby, network
 from fiendish.server.errors import preferences_of
 from fiendish.server.live_table import At, LiveTable
 from fiendish.server.policy import BODY, COOKIE, Policy, is_here
-from fiendish.server.refusal import Refused, no_such_table
+from fiendish.server.refusal import Refused, banned, no_such_table
 from fiendish.server.service import Service
 from fiendish.server.store import Player
 from fiendish.server.visitors import Visitors, place_of
@@ -24,7 +25,8 @@ from fiendish.web.preferences import dress
 
 T = TypeVar("T", bound=msgspec.Struct)
 _FORM = "application/x-www-form-urlencoded"
-_YEAR = 365 * 24 * 3600
+_DAY = 24 * 3600
+_YEAR = 365 * _DAY
 _BODY_TIME = 60.0  # seconds in which a whole body has to come
 
 
@@ -156,8 +158,18 @@ async def guest(request: HTTPConnection) -> Player | None:
         if request.state.guest is not None:
             visitors: Visitors = request.app.state.visitors
             visitors.remember(token, request.state.guest.id)
+            _note_presence(service_of(request), request.state.guest)
     found: Player | None = request.state.guest
     return found
+
+
+def _note_presence(service: Service, player: Player) -> None:
+    """Keep, to the day, when a guest was last seen; refuse one who was banned."""
+    if player.id in service.rulings.players:
+        raise banned()
+    now = time.time()
+    if now - player.seen > _DAY:
+        service.store.seen(player.id, now)
 
 
 async def visitor_of(request: Request) -> str:

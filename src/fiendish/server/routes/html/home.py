@@ -59,8 +59,9 @@ async def _home(request: Request, player: Player | None, wrong: str = "") -> Res
 
 def _lists(found: list[dict[str, Any]], named: bool) -> dict[str, list[Listed]]:
     """The tables by where they stand on the page; those that wait for the reader come first."""
-    yours = [_yours(one) for one in found if one["mine"] and one["status"] != OVER]
-    over = [one for one in found if one["mine"] and one["status"] == OVER]
+    mine = [one for one in found if one["mine"]]
+    yours = [_yours(one) for one in mine if one["status"] != OVER and not one["closed"]]
+    over = [one for one in mine if one["status"] == OVER or one["closed"]]
     public = [one for one in found if not one["mine"]]
     return {
         "yours": sorted(yours, key=lambda one: not one.loud),
@@ -97,7 +98,7 @@ def _finished(one: dict[str, Any]) -> Listed:
         note = "you won"
     else:
         names = " and ".join(one["seats"][seat]["name"] for seat in winners)
-        note = f"{names} won" if names else "over"
+        note = f"{names} won" if names else "closed" if one["closed"] else "over"
     return _listed(one, note, "Replay", address=f"/tables/{one['table']}/replay")
 
 
