@@ -6,12 +6,12 @@ import argparse
 import webbrowser
 from collections.abc import Sequence
 from ipaddress import IPv4Network, IPv6Network, ip_network
-from pathlib import Path
 from threading import Thread
 
 from fiendish import packs
 from fiendish.commands.support.arguments import (
     Parser,
+    add_data,
     add_packs,
     whole,
 )
@@ -28,12 +28,7 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     parser.add_argument(
         "--port", type=whole(0, 65535), default=PORT, metavar="N", help=f"{PORT}; 0 for any"
     )
-    parser.add_argument(
-        "--data",
-        type=Path,
-        metavar="DIR",
-        help="where games are kept (server, in the folder of saved games)",
-    )
+    add_data(parser)
     parser.add_argument(
         "--address", default="", metavar="URL", help="the public address, behind a proxy"
     )
