@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute
+from starlette.routing import BaseRoute, Match, Route
 
 from fiendish.games import find, names
 from fiendish.server.compression import Compression
@@ -104,6 +104,17 @@ async def _not_here(request: Request, error: Exception) -> Response:
     codes = {404: "no-page", 405: "wrong-method"}
     texts = {404: "there is nothing at this address", 405: "not with this method"}
     code = codes.get(error.status_code, "refused")
-    allowed = (error.headers or {}).get("Allow", "") if error.status_code == 405 else ""
+    allowed = ", ".join(_methods_at(request)) if error.status_code == 405 else ""
     text = texts.get(error.status_code, str(error.detail))
     return await _refused(request, Refused(error.status_code, code, text, allowed=allowed))
+
+
+def _methods_at(request: Request) -> list[str]:
+    """All methods that an address takes, whichever of its routes does."""
+    found = {
+        method
+        for route in ROUTES
+        if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE
+        for method in route.methods or ()
+    }
+    return sorted(found)

@@ -156,6 +156,7 @@ class Stream(Response):
 
 
 async def stream(request: Request) -> Response:
+    """Every new view, one line each, beginning with the newest."""
     return Stream(service_of(request), await at_table(request))
 
 

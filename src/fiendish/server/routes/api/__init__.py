@@ -2,6 +2,11 @@
 
 from starlette.routing import BaseRoute
 
-from fiendish.server.routes.api import lobby, past, table
+from fiendish.server.routes.api import description, lobby, past, table
 
-ROUTES: list[BaseRoute] = [*lobby.ROUTES, *table.ROUTES, *past.ROUTES]
+ROUTES: list[BaseRoute] = [
+    *lobby.ROUTES,
+    *table.ROUTES,
+    *past.ROUTES,
+    *description.ROUTES,
+]
