@@ -19,6 +19,7 @@ from fiendish.server.disk_space import DiskSpace
 from fiendish.server.enforcing import enforce, go_on_enforcing
 from fiendish.server.errors import refusal
 from fiendish.server.guard import Guard
+from fiendish.server.guest_cookie import NewName
 from fiendish.server.health import Health
 from fiendish.server.metrics import Metrics
 from fiendish.server.policy import Policy
@@ -73,6 +74,7 @@ def make_app(service: Service, policy: Policy) -> Starlette:
                 space=space,
                 rulings=service.rulings,
             ),
+            *([Middleware(NewName)] if policy.secure else []),
             Middleware(Compression),
         ],
         exception_handlers={Refused: _refused, HTTPException: _not_here},

@@ -45,6 +45,9 @@ _HEADERS = {
 }
 
 
+_ONLY_HTTPS = "max-age=31536000"  # a year
+
+
 class Guard:
     """Checks host, origin and rate before anything else happens; hides what went wrong inside."""
 
@@ -82,7 +85,7 @@ class Guard:
 
         refused = self._refusal(scope, headers, visitor)
         if refused is not None:
-            await _refuse(scope, receive, send_counted, refused)
+            await self._refuse(scope, receive, send_counted, refused)
             return
         lasting = _stays_open(scope["path"])
         self._open.add(visitor, lasting)
@@ -129,7 +132,7 @@ class Guard:
             if found := _status(message):
                 started, status = True, found
                 if message["type"] == "http.response.start":
-                    _add_headers(message)
+                    self._add_headers(message)
             await send(message)
 
         try:
@@ -141,12 +144,33 @@ class Guard:
             log.exception(wrong.code, extra={"path": scope["path"]})
             if not started:
                 status = wrong.status
-                await _refuse(scope, receive, send, wrong)
+                await self._refuse(scope, receive, send, wrong)
         took = round(1000 * (time.monotonic() - began), 1)
         method = scope.get("method", "WS")
         log.info(
             "request", extra={"method": method, "path": scope["path"], "status": status, "ms": took}
         )
+
+    def _add_headers(self, message: Message) -> None:
+        headers = MutableHeaders(scope=message)
+        for name, value in _HEADERS.items():
+            headers.setdefault(name, value)
+        if self.policy.secure:
+            headers.setdefault("strict-transport-security", _ONLY_HTTPS)
+        headers[request_id.HEADER] = request_id.current.get()
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, refused: Refused) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": refused.text})
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._add_headers(message)
+            await send(message)
+
+        await refusal(HTTPConnection(scope), refused)(scope, receive, send_safely)
 
 
 def is_making(path: str) -> bool:
@@ -174,24 +198,3 @@ def _status(message: Message) -> int:
 
 def _stays_open(path: str) -> bool:
     return path.startswith("/ws/") or path.endswith(("/live", "/stream"))
-
-
-def _add_headers(message: Message) -> None:
-    headers = MutableHeaders(scope=message)
-    for name, value in _HEADERS.items():
-        headers.setdefault(name, value)
-    headers[request_id.HEADER] = request_id.current.get()
-
-
-async def _refuse(scope: Scope, receive: Receive, send: Send, refused: Refused) -> None:
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": refused.text})
-        return
-
-    async def send_safely(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            _add_headers(message)
-        await send(message)
-
-    await refusal(HTTPConnection(scope), refused)(scope, receive, send_safely)

@@ -72,7 +72,8 @@ def clean_name(name: str) -> str:
 async def new_guest(service: Service, name: str) -> tuple[Player, str]:
     """A new guest, and the token that proves it."""
     secret = secrets.token_hex(24)
-    player = Player(secrets.token_hex(8), clean_name(name), time.time())
+    now = time.time()
+    player = Player(secrets.token_hex(8), clean_name(name), now, seen=now)
     await asyncio.wrap_future(service.store.add_player(player, digest(secret)))
     return player, f"{player.id}.{secret}"
 

@@ -103,6 +103,9 @@ class Policy:
             return False
         if parts.scheme not in ("http", "https"):
             return False
+        own = urlsplit(self.address)
+        if parts.hostname == own.hostname and parts.scheme != own.scheme:
+            return False  # an https site has no pages of http
         return parts.netloc.lower() in (host.lower(), urlsplit(self.address).netloc.lower() or host)
 
 

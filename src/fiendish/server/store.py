@@ -150,8 +150,7 @@ class Store:
         """Keep a new player, with (the hash of) what proves it."""
 
         def job(connection: Connection) -> None:
-            kept = {**msgspec.structs.asdict(player), "seen": player.created}
-            connection.execute(insert(players).values(**kept))
+            connection.execute(insert(players).values(**msgspec.structs.asdict(player)))
             proof = {"secret": secret, "player": player.id, "created": player.created}
             connection.execute(insert(sessions).values(**proof))
 

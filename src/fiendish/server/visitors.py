@@ -7,13 +7,16 @@ itself, those without a name count by their address, and an address as a whole m
 from __future__ import annotations
 
 import ipaddress
+import time
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from starlette.datastructures import Headers
 from starlette.requests import cookie_parser
 
-from fiendish.server.policy import COOKIE, Rates
+from fiendish.server.guest_cookie import token_in
+from fiendish.server.policy import Rates
 
 CLUB = 8  # so many clients an address may be
 _KNOWN = 10_000  # tokens that are remembered
@@ -40,7 +43,7 @@ class Visitors:
             self._known.popitem(last=False)
 
     def of(self, address: str, headers: Headers) -> Visitor:
-        token = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
+        token = token_in(cookie_parser(headers.get("cookie", "")))
         place = place_of(address)
         return Visitor(self._known.get(token, place), place)
 
@@ -48,9 +51,11 @@ class Visitors:
 class FairRates:
     """How often each visitor has asked lately, and all at their address."""
 
-    def __init__(self, rate: float, burst: float) -> None:
-        self._own = Rates(rate, burst)
-        self._club = Rates(CLUB * rate, CLUB * burst)
+    def __init__(
+        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._own = Rates(rate, burst, clock)
+        self._club = Rates(CLUB * rate, CLUB * burst, clock)
 
     def admits(self, visitor: Visitor) -> bool:
         return self._own.admits(visitor.who) and self._club.admits(visitor.address)

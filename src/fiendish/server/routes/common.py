@@ -13,10 +13,11 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
-from fiendish.server import lobby, network
+from fiendish.server import guest_cookie, lobby, network
 from fiendish.server.errors import preferences_of
+from fiendish.server.guest_cookie import token_in
 from fiendish.server.live_table import At, LiveTable
-from fiendish.server.policy import BODY, COOKIE, Policy, is_here
+from fiendish.server.policy import BODY, Policy, is_here
 from fiendish.server.refusal import Refused, banned, no_such_table
 from fiendish.server.service import Service
 from fiendish.server.store import Player
@@ -153,7 +154,7 @@ def address(request: Request) -> str:
 async def guest(request: HTTPConnection) -> Player | None:
     """Who sends this request; looked up once for each."""
     if not hasattr(request.state, "guest"):
-        token = request.cookies.get(COOKIE, "")
+        token = token_in(request.cookies)
         request.state.guest = await lobby.guest_of(service_of(request), token) if token else None
         if request.state.guest is not None:
             visitors: Visitors = request.app.state.visitors
@@ -185,8 +186,12 @@ async def some_guest(request: HTTPConnection) -> Player:
     return found
 
 
-def keep_cookie(request: Request, response: Response, token: str, name: str = COOKIE) -> None:
+def keep_cookie(request: Request, response: Response, token: str, name: str = "") -> None:
+    """Keep who a guest is, or something else by that name."""
     policy: Policy = request.app.state.policy
+    if not name:
+        guest_cookie.keep(response, token, policy.secure)
+        return
     response.set_cookie(
         name, token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=policy.secure
     )
