@@ -104,6 +104,11 @@ def test_a_wrong_method_says_which_is_right(site: Site) -> None:
         assert "GET" in answer.text
 
 
+def test_an_address_with_several_methods_names_them_all(site: Site) -> None:
+    for answer in both(site, "DELETE", "/api/guest"):
+        assert answer.headers["allow"] == "GET, HEAD, POST"
+
+
 def shown(folder: Path, trouble: Exception) -> httpx.Response:
     """What a person sees when the front page runs into something."""
 

@@ -12,7 +12,8 @@ from starlette.datastructures import MutableHeaders
 
 from fiendish.engine.question import Question
 from fiendish.engine.table import Table
-from fiendish.server import guard, lobby, reader_json, table_page, taking_back
+from fiendish.server import lobby, reader_json, table_page, taking_back
+from fiendish.server.guard import Guard
 from fiendish.server.live_table import LiveTable
 from fiendish.server.passing import BRISK
 from fiendish.server.refusal import Refused
@@ -265,19 +266,19 @@ def leak_listing(patch: MonkeyPatch) -> None:
 def leak_header(patch: MonkeyPatch) -> None:
     """Only a header of the answer tells."""
     seen: list[str] = []
-    real_json, real_headers = reader_json.json_for, guard._add_headers
+    real_json, real_headers = reader_json.json_for, Guard._add_headers
 
     def note(at: Any, *more: Any) -> bytes:
         seen.append(table_of(at).digest())
         return real_json(at, *more)
 
-    def leaky(message: Any) -> None:
-        real_headers(message)
+    def leaky(self: Guard, message: Any) -> None:
+        real_headers(self, message)
         if seen:
             MutableHeaders(scope=message)["etag"] = seen[-1]
 
     patch.setattr(api_table, "json_for", note)
-    patch.setattr(guard, "_add_headers", leaky)
+    patch.setattr(Guard, "_add_headers", leaky)
 
 
 # -- asking, and the clock -----------------------------------------------------------------------
@@ -293,7 +294,7 @@ def last_with_a_choice(opened: LiveTable, seat: int) -> int | None:
 @leaks_at("/frame  while asked")
 def leak_request(patch: MonkeyPatch) -> None:
     """A request goes back further where the window before it was empty."""
-    patch.setattr("fiendish.server.service.last_visible", last_with_a_choice)
+    patch.setattr("fiendish.server.taking_back.last_visible", last_with_a_choice)
 
 
 @leaks_at("/view  while asked")

@@ -53,6 +53,8 @@ NOBODYS = (
     "/how-to-play/",
     "/lessons/",
     "/puzzles/",
+    "/healthz",
+    "/metrics",
 )  # of what people wrote
 FIXED = ("href", "src", "action", "style", "class", "id", "for", "type", "name")
 

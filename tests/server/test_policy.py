@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import httpx
@@ -68,6 +69,13 @@ def test_the_public_address_is_an_origin_behind_a_proxy() -> None:
     assert not PROXIED.trusts_origin("https://evil.example", None, "127.0.0.1:8315")
 
 
+def test_an_https_site_has_no_pages_of_http() -> None:
+    assert PROXIED.trusts_origin("https://games.example", None, "games.example")
+    assert not PROXIED.trusts_origin("http://games.example", None, "games.example")
+    assert not PROXIED.trusts_origin("http://games.example", "same-origin", "games.example")
+    assert PROXIED.trusts_origin("http://localhost:8315", None, "localhost:8315")  # directly
+
+
 def test_a_bucket_fills_up_again() -> None:
     now = 0.0
     rates = Rates(2.0, 3.0, lambda: now)
@@ -132,6 +140,90 @@ def test_the_cookie_is_secure_behind_https(data: Path) -> None:
             return await http.post("/api/guest", json={"name": "Ann"})
 
     assert "secure" in with_service(data, act).headers["set-cookie"].lower()
+
+
+def at_https(
+    folder: Path, act: Callable[[httpx.AsyncClient], Awaitable[None]], policy: Policy = PROXIED
+) -> None:
+    async def run(service: Service) -> None:
+        transport = httpx.ASGITransport(make_app(service, policy))
+        async with httpx.AsyncClient(transport=transport, base_url="https://games.example") as http:
+            await act(http)
+
+    with_service(folder, run)
+
+
+def test_an_https_site_says_that_it_always_is(data: Path) -> None:
+    async def act(http: httpx.AsyncClient) -> None:
+        for path in ("/", "/nowhere"):
+            answer = await http.get(path)
+            assert answer.headers["strict-transport-security"] == "max-age=31536000"
+        refused = await http.post("/api/guest", headers={"origin": "http://games.example"})
+        assert refused.status_code == 403
+        assert "strict-transport-security" in refused.headers
+
+    at_https(data, act)
+
+
+def test_a_server_without_https_does_not_say_so(site: Site) -> None:
+    assert "strict-transport-security" not in httpx.get(site.address).headers
+
+
+def test_no_neighbour_can_put_a_cookie_there(data: Path) -> None:
+    async def act(http: httpx.AsyncClient) -> None:
+        answer = await http.post("/api/guest", json={"name": "Ann"})
+        cookie = answer.headers["set-cookie"]
+        assert cookie.startswith("__Host-fiendish_guest=")
+        assert "secure" in cookie.lower()
+        assert "path=/" in cookie.lower()
+        assert "domain" not in cookie.lower()
+        assert (await http.get("/api/guest")).json()["name"] == "Ann"
+        bob = (await http.post("/api/guest", json={"name": "Bob"}, headers={"cookie": ""})).headers
+        token = bob["set-cookie"].partition(";")[0].partition("=")[2]
+        both = {"cookie": f"fiendish_guest={token}; {cookie.partition(';')[0]}"}
+        assert (await http.get("/api/guest", headers=both)).json()["name"] == "Ann"
+
+    at_https(data, act)
+
+
+def test_a_cookie_of_the_old_name_is_exchanged(data: Path) -> None:
+    async def act(http: httpx.AsyncClient) -> None:
+        answer = await http.post("/api/guest", json={"name": "Ann"})
+        token = answer.headers["set-cookie"].partition(";")[0].partition("=")[2]
+        http.cookies.clear()
+        old = {"cookie": f"fiendish_guest={token}"}
+        answer = await http.get("/api/guest", headers=old)
+        assert answer.json()["name"] == "Ann"
+        new, gone = answer.headers.get_list("set-cookie")
+        assert new.startswith(f"__Host-fiendish_guest={token};")
+        assert gone.startswith('fiendish_guest="";')
+        assert "max-age=0" in gone.lower()
+        both = {"cookie": f"fiendish_guest={token}; __Host-fiendish_guest={token}"}
+        (gone,) = (await http.get("/", headers=both)).headers.get_list("set-cookie")
+        assert gone.startswith('fiendish_guest="";')
+
+    at_https(data, act)
+
+
+def test_a_new_guest_is_not_overwritten_by_an_old_cookie(data: Path) -> None:
+    async def act(http: httpx.AsyncClient) -> None:
+        answer = await http.post(
+            "/api/guest", json={"name": "Ann"}, headers={"cookie": "fiendish_guest=no.body"}
+        )
+        assert answer.status_code == 201
+        own = [one for one in answer.headers.get_list("set-cookie") if one.startswith("__Host-")]
+        assert len(own) == 1
+        assert "no.body" not in own[0]
+
+    at_https(data, act)
+
+
+def test_without_https_the_cookie_keeps_its_name(site: Site) -> None:
+    answer = httpx.post(f"{site.address}/api/guest", json={"name": "Ann"})
+    token = dict(answer.cookies)["fiendish_guest"]
+    again = httpx.get(f"{site.address}/api/guest", cookies={"fiendish_guest": token})
+    assert again.json()["name"] == "Ann"
+    assert "set-cookie" not in again.headers
 
 
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:

@@ -232,6 +232,9 @@ MATRIX: dict[str, Row] = {
     "POST /api/tables/{table}/chat": Row((201, 201, *SEATED), lambda party: {"text": "hello"}),
     "POST /api/tables/{table}/screen": Row((200, 403, *SEATED), lambda party: {"seat": party.own}),
     "GET /api/tables/{table}/stream": Row(LOOKING),
+    "GET /api/openapi.json": Row(ALL),
+    "GET /healthz": Row(ALL),
+    "GET /metrics": Row(ALL),  # of those at this machine
     "WS /ws/{table}": Row((101, 101, 101, 403, 403)),
     "WS /tables/{table}/live": Row((101, 101, 101, 403, 403)),
 }

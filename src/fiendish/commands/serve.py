@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import webbrowser
 from collections.abc import Sequence
-from pathlib import Path
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from threading import Thread
 
 from fiendish import packs
 from fiendish.commands.support.arguments import (
     Parser,
+    add_data,
     add_packs,
     whole,
 )
@@ -27,15 +28,15 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     parser.add_argument(
         "--port", type=whole(0, 65535), default=PORT, metavar="N", help=f"{PORT}; 0 for any"
     )
-    parser.add_argument(
-        "--data",
-        type=Path,
-        metavar="DIR",
-        help="where games are kept (server, in the folder of saved games)",
-    )
+    add_data(parser)
     parser.add_argument(
         "--address", default="", metavar="URL", help="the public address, behind a proxy"
     )
+    parser.add_argument(
+        "--proxy", action="append", type=_network, metavar="ADDRESS",
+        help="a proxy, or a network of them, that is believed about who asks; can be given several "
+        "times (with --address: those at this machine)",
+    )  # fmt: skip
     parser.add_argument(
         "--rate", type=whole(1), default=50, metavar="N", help="requests a second from one client"
     )
@@ -51,8 +52,33 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
         "--webhooks", choices=("off", "public", "local"), default="public",
         help="which addresses players may have called: public ones; local ones too",
     )  # fmt: skip
+    parser.add_argument(
+        "--free", type=whole(0), default=200, metavar="MB",
+        help="with less room on the disk no new game, guest or chat is taken: 200; 0 for never",
+    )  # fmt: skip
+    parser.add_argument(
+        "--keep", type=whole(0), default=0, metavar="DAYS",
+        help="how long games are kept when they are over: for ever",
+    )  # fmt: skip
+    parser.add_argument(
+        "--abandon", type=whole(0), default=180, metavar="DAYS",
+        help="running games without a move for so long are closed: 180; 0 for never",
+    )  # fmt: skip
+    parser.add_argument(
+        "--metrics-token", default="", metavar="TOKEN",
+        help="lets /metrics be read from other machines, too",
+    )  # fmt: skip
     parser.add_argument("--no-open", action="store_true", help="open no browser")
     parser.add_argument("--verbose", action="store_true", help="note each request")
+
+
+def _network(word: str) -> IPv4Network | IPv6Network:
+    try:
+        return ip_network(word)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"{word!r} is no address or network, such as 10.0.0.7 or 10.0.0.0/24"
+        ) from None
 
 
 def _check_packs() -> None:
@@ -79,10 +105,15 @@ def run(args: argparse.Namespace) -> int:
     policy = Policy(
         host=args.host,
         address=args.address.rstrip("/"),
+        proxies=None if args.proxy is None else tuple(args.proxy),
         rate=float(args.rate),
         connections=args.connections,
         pace=float(args.pace),
         webhooks=args.webhooks,
+        free=args.free,
+        keep=args.keep,
+        abandon=args.abandon,
+        metrics_token=args.metrics_token,
     )
 
     def ready(address: str, shared: Sequence[str]) -> None:

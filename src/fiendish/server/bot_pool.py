@@ -180,6 +180,16 @@ class BotPool:
         self._looking_back = asyncio.Lock()
         self._hints: OrderedDict[tuple[bytes, bool], Hint] = OrderedDict()
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs have no worker yet."""
+        return self.quick.waiting + self.slow.waiting
+
+    @property
+    def thinking(self) -> int:
+        """How many have one."""
+        return self.quick.lent + self.slow.lent
+
     def choose(
         self, name: str, table: Table, seat: int, bot: str, owner: str = ""
     ) -> Coroutine[None, None, int]:

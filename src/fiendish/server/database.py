@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 from urllib.parse import quote
@@ -52,13 +53,7 @@ def _no_use(folder: Path, error: OSError) -> BadDatabase:
 def open_database(path: Path) -> Engine:
     """The database at that path, made or migrated if need be."""
     _shut(path)
-    engine = create_engine(
-        f"sqlite:///file:{quote(str(path.resolve()))}?mode=rw&uri=true",  # never makes another
-        connect_args={"check_same_thread": False},
-        hide_parameters=True,
-    )
-    event.listen(engine, "connect", _set_up)
-    event.listen(engine, "begin", _begin)
+    engine = _engine_of(path)
     try:
         with engine.connect() as connection:
             _check(connection, path)
@@ -70,6 +65,42 @@ def open_database(path: Path) -> Engine:
         engine.dispose()
         raise
     return engine
+
+
+def _engine_of(path: Path) -> Engine:
+    engine = create_engine(
+        f"sqlite:///file:{quote(str(path.resolve()))}?mode=rw&uri=true",  # never makes another
+        connect_args={"check_same_thread": False},
+        hide_parameters=True,
+    )
+    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+@contextmanager
+def attach(path: Path, writing: bool) -> Iterator[Connection]:
+    """One transaction on a database that is there, beside a server that may have it open.
+
+    It is not brought up to date: the server that has it open may be of the old version.
+    """
+    engine = _engine_of(path)
+    try:
+        with engine.connect() as connection:
+            _check_mark(connection, path)
+            current = MigrationContext.configure(connection).get_current_revision()
+            connection.rollback()
+        if current != _revisions()[0]:
+            raise BadDatabase(
+                f"{path} is not of this version of Fiendish: a server of this version, started "
+                f"once, brings it up to date"
+            )
+        with engine.execution_options(**{WRITING: writing}).begin() as connection:
+            yield connection
+    except DatabaseError as error:
+        raise BadDatabase(f"{path} cannot be used: {error.orig}") from None
+    finally:
+        engine.dispose()
 
 
 def _shut(path: Path) -> None:
@@ -116,19 +147,31 @@ def _check(connection: Connection, path: Path) -> None:
     damage = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
     if damage != "ok":
         raise BadDatabase(f"{path} is damaged: {damage}")
+    _check_mark(connection, path)
+    connection.rollback()
+
+
+def _check_mark(connection: Connection, path: Path) -> None:
     mark = connection.exec_driver_sql("PRAGMA application_id").scalar()
     tables = connection.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
     if tables and mark != APPLICATION:
         raise BadDatabase(f"{path} is a database of another program")
-    connection.rollback()
 
 
-def _migrate(connection: Connection, path: Path, to: str = "head") -> None:
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    scripts = ScriptDirectory.from_config(config)
-    known = [script.revision for script in scripts.walk_revisions()]
+    return config
+
+
+def _revisions() -> list[str]:
+    """All forms that a database had, the newest first."""
+    return [one.revision for one in ScriptDirectory.from_config(_config()).walk_revisions()]
+
+
+def _migrate(connection: Connection, path: Path, to: str = "head") -> None:
+    known = _revisions()
     current = MigrationContext.configure(connection).get_current_revision()
     connection.rollback()
     if current is not None and current not in known:
@@ -138,6 +181,7 @@ def _migrate(connection: Connection, path: Path, to: str = "head") -> None:
         )
     if current == known[0]:
         return
+    config = _config()
     config.attributes["connection"] = connection
     _watch_references(connection, False)  # while a table makes room for another of its name
     with connection.begin():

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
 from fiendish.ledger import read_all
+from fiendish.server import request_id
 from fiendish.server.policy import PREFERENCES
 from fiendish.server.refusal import Refused
 from fiendish.web.other_pages import Problem, render_problem
@@ -56,6 +57,7 @@ def _problem(request: HTTPConnection, refused: Refused) -> Problem:
         rule=refused.rule,
         game=_games().get(refused.rule.partition("-")[0], ""),
         back=_back(request),
+        request=request_id.current.get(),
     )
 
 

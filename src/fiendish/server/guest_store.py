@@ -14,6 +14,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from fiendish import bots
+from fiendish.server.removal import remove_table
 from fiendish.server.schema import (
     device_links,
     players,
@@ -23,7 +24,7 @@ from fiendish.server.schema import (
     sessions,
     tables,
 )
-from fiendish.server.store import ENDED, OPEN, Player, Store, remove_table
+from fiendish.server.store import ENDED, OPEN, Player, Store
 
 LEFT = "Somebody who has left"  # what those are called who were forgotten
 

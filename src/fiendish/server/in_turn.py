@@ -27,6 +27,11 @@ class InTurn(Generic[T]):
         return self._lent
 
     @property
+    def free(self) -> int:
+        """How many can be had at once."""
+        return len(self._free)
+
+    @property
     def waiting(self) -> int:
         """How many wait for one."""
         return sum(not one.done() for queue in self._waiting.values() for one in queue)

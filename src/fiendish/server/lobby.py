@@ -95,7 +95,8 @@ def few_marks(name: str) -> str:
 
 def some_guest(name: str) -> tuple[Player, str]:
     """A new guest who is not kept yet, and the token that will prove it."""
-    player = Player(secrets.token_hex(8), clean_name(name), time.time())
+    now = time.time()
+    player = Player(secrets.token_hex(8), clean_name(name), now, seen=now)
     return player, f"{player.id}.{secrets.token_hex(24)}"
 
 

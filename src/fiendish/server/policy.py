@@ -17,6 +17,12 @@ LESSONS = "fiendish_lessons"  # the cookie of how far a visitor is in the lesson
 PUZZLES = "fiendish_puzzles"  # and of what puzzles it has solved
 _CLIENTS = 10_000  # buckets that are remembered
 
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+THIS_MACHINE: tuple[Network, ...] = (
+    ipaddress.ip_network("127.0.0.0/8"),
+    ipaddress.ip_network("::1/128"),
+)
+
 
 @dataclass(frozen=True)
 class Policy:
@@ -28,10 +34,27 @@ class Policy:
     connections: int = 100  # sockets and streams at a time
     pace: float = 2.0  # seconds that a window lasts, so that the clock tells nothing
     webhooks: str = "public"  # which addresses may be called: off, public, local
+    proxies: tuple[Network, ...] | None = None  # those that are believed; see `trusted_proxies`
+    free: int = 0  # megabytes on the disk without which nothing new is begun
+    keep: int = 0  # days that games are kept when they are over; 0 is for ever
+    abandon: int = 0  # days without a move after which a game is closed; 0 is never
+    metrics_token: str = ""  # with it /metrics can be read from elsewhere
 
     @property
     def secure(self) -> bool:
         return self.address.startswith("https://")
+
+    @property
+    def trusted_proxies(self) -> tuple[Network, ...]:
+        """Whose word is taken for who asks: whoever was named, else a proxy at this machine if the
+        public address says that there is one."""
+        if self.proxies is not None:
+            return self.proxies
+        return THIS_MACHINE if self.address else ()
+
+    def trusts_proxy(self, address: str) -> bool:
+        number = number_in(address)
+        return number is not None and any(number in one for one in self.trusted_proxies)
 
     def trusts_host(self, host: str) -> bool:
         """Whether a request may call us by this name.
@@ -80,7 +103,29 @@ class Policy:
             return False
         if parts.scheme not in ("http", "https"):
             return False
+        own = urlsplit(self.address)
+        if parts.hostname == own.hostname and parts.scheme != own.scheme:
+            return False  # an https site has no pages of http
         return parts.netloc.lower() in (host.lower(), urlsplit(self.address).netloc.lower() or host)
+
+
+def number_in(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address that a text names, with or without a port; an IPv4 one in its plain form.
+
+    >>> [str(number_in(one)) for one in (" 192.0.2.7:80", "[::1]:80", "::ffff:192.0.2.7", "unknown")]
+    ['192.0.2.7', '::1', '192.0.2.7', 'None']
+    """
+    text = text.strip()
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        number = ipaddress.ip_address(text)
+    except ValueError:
+        return None
+    mapped = number.ipv4_mapped if isinstance(number, ipaddress.IPv6Address) else None
+    return mapped or number
 
 
 def _host_name(host: str) -> str | None:

@@ -56,6 +56,7 @@ def about(row: TableRow, chairs: list[SeatRow]) -> dict[str, Any]:
         "game": row.game,
         "settings": msgspec.Raw(row.settings.encode()),
         "status": row.status,
+        "closed": row.closed,
         "public": row.public,
         "absence": row.absence,
         "commitment": row.commitment,

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from fiendish.server import request_id
+
+ABANDONED, BY_OPERATOR, BY_RULES = "abandoned", "operator", "rules"  # why a game is void
+
 
 class Refused(Exception):
     """A command or request that is not carried out. Nothing has changed.
@@ -37,12 +41,33 @@ class Refused(Exception):
         words = {"code": self.code, "text": self.text}
         words |= {"allowed": self.allowed} if self.allowed else {}
         words |= {"rule": self.rule} if self.rule else {}
+        number = request_id.current.get()
+        words |= {"request": number} if number else {}
         return {"error": words}
 
 
 def no_such_table() -> Refused:
     """Also for a table that is there but not for this reader: who asks learns nothing."""
     return Refused(404, "no-table", "there is no such table, or it is not open to you")
+
+
+def banned() -> Refused:
+    return Refused(403, "banned", "whoever runs this server does not let you in")
+
+
+def why_closed(why: str) -> str:
+    """Why a game was ended before its end, in a sentence; for no reason but its owner's."""
+    return {
+        ABANDONED: "Nobody had made a move for a long time, so this table was closed.",
+        BY_OPERATOR: "This table was closed by whoever runs the server.",
+        BY_RULES: "The rules have changed in a way that touches this game, so it was closed.",
+    }.get(why, "This table was closed.")
+
+
+def closed(why: str) -> Refused:
+    """A game that nobody may go on with."""
+    text = f"{why_closed(why)} Nobody has won."
+    return Refused(409, "void", text, allowed="look back at it", stale=True)
 
 
 def not_kept() -> Refused:

@@ -7,16 +7,16 @@ import gc
 import signal
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from fiendish.server import network
 from fiendish.server.app import make_app
+from fiendish.server.connections import Config, door_for
 from fiendish.server.database import BadDatabase
+from fiendish.server.inherited import BadSocket, inherited
 from fiendish.server.log_format import set_up_logging
 from fiendish.server.policy import BODY, Policy
 from fiendish.server.service import Service
@@ -68,19 +68,6 @@ async def _sweep_seldom() -> None:
         gc.collect()
 
 
-class Sockets(WebSocketsSansIOProtocol):
-    """Compresses every message by itself: a frame is longer than what could be remembered of the
-    last one, and thousands of sockets that remember nothing need less memory."""
-
-    def __init__(self, *things: Any, **more: Any) -> None:
-        super().__init__(*things, **more)
-        self.conn.available_extensions = [
-            ServerPerMessageDeflateFactory(
-                server_no_context_takeover=True, client_no_context_takeover=True
-            )
-        ]
-
-
 def serve(
     folder: Path,
     port: int,
@@ -91,31 +78,38 @@ def serve(
     """Run until stopped by a signal; `ready` is told the address, and those for the network."""
     set_up_logging(verbose)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # ends like Ctrl-C, all tidied up
-    listening = _listen(policy.host, port)
+    try:
+        handed = inherited()
+    except (BadSocket, OSError) as error:
+        raise CannotServe(str(error)) from None
+    if handed:
+        policy = replace(policy, host=handed[0].getsockname()[0])
+    listening = handed or [_listen(policy.host, port)]
+    port = listening[0].getsockname()[1]
     try:
         service = Service(Store(folder), pace=policy.pace, webhooks=Webhooks(policy.webhooks))
     except (BadDatabase, OSError) as error:
-        listening.close()
+        for one in listening:
+            one.close()
         raise CannotServe(str(error)) from None
-    config = uvicorn.Config(
+    config = Config(
         make_app(service, policy),
+        door_for(policy),
         lifespan="on",
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=bool(policy.address),
-        ws=Sockets,  # sending waits for a slow reader, who can then be let go
+        proxy_headers=False,  # `Proxies` reads them
         ws_max_size=BODY,
         ws_max_queue=4,
         timeout_graceful_shutdown=_STOP,
     )
-    port = listening.getsockname()[1]
     address = policy.address or _address(policy.host, port)
     others = [] if policy.address else network.addresses(policy.host)
     shared = [f"http://{one}:{port}" for one in others]
     service.address = shared[0] if shared else address
     server = Server(config, service, lambda: ready(address, shared))
-    server.run([listening])
+    server.run(listening)
 
 
 def _listen(host: str, port: int) -> socket.socket:

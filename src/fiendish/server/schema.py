@@ -29,6 +29,8 @@ players = Table(
     Column("name", String, nullable=False),
     Column("created", Float, nullable=False),
     Column("webhook", String, nullable=False),  # where to tell that it is their turn, or nothing
+    Column("seen", Float, nullable=False, server_default="0"),  # to the day
+    Column("muted", Boolean, nullable=False, server_default="0"),
 )
 
 sessions = Table(
@@ -82,6 +84,9 @@ tables = Table(
     Column("absence", String, nullable=False, server_default="live"),  # see absence.py
     Column("winners", String, nullable=False),  # letters of the seats that have won
     Column("created", Float, nullable=False),
+    Column(
+        "closed", String, nullable=False, server_default=""
+    ),  # why, if it is void: see refusal.py
     CheckConstraint("status IN ('open', 'playing', 'over', 'void')", name="known_status"),
 )
 
@@ -138,4 +143,22 @@ chat = Table(
     Column("seat", Integer, nullable=False),
     Column("text", String, nullable=False),
     Column("created", Float, nullable=False),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("whom", String, primary_key=True),  # the id of a player, or a network
+    Column("created", Float, nullable=False),
+)
+
+operator_log = Table(  # nothing in it is ever changed or removed
+    "operator_log",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("who", String, nullable=False),
+    Column("act", String, nullable=False),
+    Column("what", String, nullable=False),
+    Column("why", String, nullable=False),
 )

@@ -32,8 +32,20 @@ from fiendish.server.live_table import ABSENT_AFTER, LiveTable, Watcher
 from fiendish.server.passing import Pass
 from fiendish.server.policy import Rates
 from fiendish.server.reader_json import json_for
-from fiendish.server.refusal import Refused, no_such_table, not_kept
-from fiendish.server.store import ANSWER, OPEN, OVER, PLAYING, VOID, ChatLine, Entry, SeatRow, Store
+from fiendish.server.refusal import BY_OPERATOR, Refused, closed, no_such_table, not_kept
+from fiendish.server.rulings import Rulings
+from fiendish.server.store import (
+    ANSWER,
+    OPEN,
+    OVER,
+    PLAYING,
+    VOID,
+    ChatLine,
+    Closed,
+    Entry,
+    SeatRow,
+    Store,
+)
 from fiendish.server.webhooks import OFF, Webhooks
 from fiendish.web.people import ABSENCE_WORDS
 
@@ -79,6 +91,7 @@ class Service:
         self.histories = Histories(self.threads)
         self.branches = Rates(BRANCHES / (24 * 3600), BRANCHES)
         self.past_hints = Rates(*PAST_HINTS)
+        self.rulings = Rulings()
         self.checking = asyncio.Lock()  # games from files are played again one at a time
         self._opening: dict[str, asyncio.Lock] = {}
         self._closing = False
@@ -328,6 +341,7 @@ class Service:
             allowed = f"1 to {CHAT_LENGTH} characters that can be printed"
             raise Refused(422, "bad-text", "that cannot be said", allowed=allowed)
         async with live.held():
+            self._check_chat(live, seat)
             now = wall_clock()
             lately = [one for one in live.said if 0 <= now - one.created < TALK_TIME]
             if sum(one.seat == seat for one in lately) >= LINES_AT_ONCE:
@@ -338,6 +352,12 @@ class Service:
             live.said = [*live.said, line][-MOST_SAID:]
             live.changed()
             return text
+
+    def _check_chat(self, live: LiveTable, seat: int) -> None:
+        if live.row.status == VOID and live.row.closed:
+            raise closed(live.row.closed)
+        if live.chairs[seat].player in self.rulings.muted:
+            raise Refused(403, "muted", "whoever runs the server has taken the chat from you")
 
     # -- the way of a command -----------------------------------------------------------------
 
@@ -365,7 +385,7 @@ class Service:
         if status == OVER:
             raise Refused(409, "over", "the game is over", stale=True)
         if status == VOID:
-            raise Refused(409, "void", "this table was closed: nobody has won", stale=True)
+            raise closed(live.row.closed)
         if live.chairs[seat].stand_in:
             raise Refused(
                 409, "stand-in", "a bot plays for you", allowed="take your seat back first"
@@ -403,6 +423,9 @@ class Service:
                 self.drop(live)
             live.changed()
             raise
+        except Closed:
+            self.drop(live)
+            raise closed(BY_OPERATOR) from None
         except Exception as error:
             log.exception("writing failed", extra={"table": live.row.id})
             self.drop(live)

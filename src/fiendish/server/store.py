@@ -17,6 +17,8 @@ from sqlalchemy import delete, exists, func, insert, or_, select, update
 from sqlalchemy.engine import Connection
 
 from fiendish.server.database import FILE, DatabaseFiles, Sole, make_folder, open_database
+from fiendish.server.metrics import Histogram
+from fiendish.server.removal import remove_table
 from fiendish.server.schema import (
     chat,
     device_links,
@@ -43,6 +45,8 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     created: float
     webhook: str = ""
+    seen: float = 0.0
+    muted: bool = False
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,6 +72,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     absence: str = "live"
     winners: str = ""
     created: float
+    closed: str = ""
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,10 +125,15 @@ class DeviceLink(msgspec.Struct, frozen=True):
     expires: float
 
 
+class Closed(Exception):
+    """The game was ended by somebody else before this could be kept."""
+
+
 class Store:
     """The database of one server."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         make_folder(folder)
         self._sole = Sole(folder)
         try:
@@ -147,6 +157,23 @@ class Store:
     def reading(self) -> Connection:
         return self._engine.connect()
 
+    def read(self, look: Callable[[Connection], T]) -> T:
+        """Whatever a function finds in the database."""
+        with self.reading() as connection:
+            return look(connection)
+
+    @property
+    def commit_times(self) -> Histogram:
+        return self._writer.commit_times
+
+    def touch(self) -> Future[None]:
+        """Write and change nothing, to see whether anything can be kept."""
+
+        def job(connection: Connection) -> None:
+            connection.exec_driver_sql("PRAGMA user_version = 0")
+
+        return self._writer.submit(job)
+
     # -- players ------------------------------------------------------------------------------
 
     def add_player(self, player: Player, secret: str) -> Future[None]:
@@ -155,6 +182,10 @@ class Store:
 
     def rename(self, player: str, name: str) -> Future[None]:
         return self._do(update(players).where(players.c.id == player).values(name=name))
+
+    def saw(self, player: str, now: float) -> Future[None]:
+        """When a player was last here at all, to the day."""
+        return self._do(update(players).where(players.c.id == player).values(seen=now))
 
     def set_webhook(self, player: str, address: str) -> Future[None]:
         return self._do(update(players).where(players.c.id == player).values(webhook=address))
@@ -405,7 +436,8 @@ class Store:
             .select_from(
                 tables.outerjoin(seats, asked).outerjoin(players, seats.c.player == players.c.id)
             )
-            .where((tables.c.status == PLAYING) & (waits | to_call if calls else waits))
+            .where(tables.c.status == PLAYING)
+            .where(waits | to_call if calls else waits)
             .order_by(tables.c.created.desc())
         )
         with self._engine.connect() as connection:
@@ -433,7 +465,9 @@ class Store:
 
         def job(connection: Connection) -> None:
             _add(connection, table, batch, now)
-            connection.execute(update(tables).where(tables.c.id == table).values(**standing))
+            goes_on = (tables.c.id == table) & (tables.c.status != VOID)
+            if not connection.execute(update(tables).where(goes_on).values(**standing)).rowcount:
+                raise Closed
             if chair is not None:
                 there = (seats.c.table_id == table) & (seats.c.seat == chair.seat)
                 connection.execute(update(seats).where(there).values(**_kept(chair)))
@@ -464,6 +498,11 @@ class Store:
         """A game goes on by another version of the rules, by which it would have gone the same way."""
         return self._do(update(tables).where(tables.c.id == table).values(version=version))
 
+    def void(self, table: str, why: str) -> Future[None]:
+        """A game is ended before its end."""
+        standing = {"status": VOID, "closed": why, "asked": None, "asked_since": None}
+        return self._do(update(tables).where(tables.c.id == table).values(**standing))
+
     def of_other_versions(self, versions: Mapping[str, int]) -> list[str]:
         """Games that are not over, and were begun by other versions of their rules than these."""
         now = or_(
@@ -489,14 +528,6 @@ class Store:
             connection.execute(statement)
 
         return self._writer.submit(job)
-
-
-def remove_table(connection: Connection, table: str) -> None:
-    """A table goes with all that belongs to it."""
-    connection.execute(update(tables).where(tables.c.next == table).values(next=None))
-    for part in (chat, entries, seats, device_links, removals, finals):
-        connection.execute(delete(part).where(part.c.table_id == table))
-    connection.execute(delete(tables).where(tables.c.id == table))
 
 
 def _tables_of(connection: Connection, player: str) -> TablesOf:

@@ -23,7 +23,7 @@ from fiendish.server.lobby import left_for
 from fiendish.server.passing import WORDS
 from fiendish.server.policy import is_here
 from fiendish.server.reader_json import CHAT_TAIL, undo_of, view_of
-from fiendish.server.refusal import Refused
+from fiendish.server.refusal import Refused, why_closed
 from fiendish.server.store import OPEN, OVER, PLAYING, VOID
 from fiendish.web.archive import words_for
 from fiendish.web.beat import render_beat
@@ -140,7 +140,7 @@ def _table_page(
         else words_for(stay_as_they_were(live, live.chairs[reader].player, reader)),
         refusal=refusal,
         commitment=live.row.commitment,
-        closed=row.status == VOID,
+        closed=why_closed(row.closed) if row.status == VOID else "",
         moments=moments,
         first=first,
         others=next((n for n in range(len(moves), 0, -1) if moves[n - 1].seat != reader), 0),

@@ -11,9 +11,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from fiendish.games import find, names
 from fiendish.server.database import NotThere
-from fiendish.server.refusal import Refused
+from fiendish.server.refusal import BY_RULES, Refused
 from fiendish.server.service import Service
-from fiendish.server.store import VOID
 from fiendish.server.webhooks import OFF
 
 log = logging.getLogger("fiendish.server")
@@ -38,7 +37,7 @@ async def look_through(service: Service) -> None:
             await service.find(table)
         except Refused as refused:
             if refused.code == "unplayable":  # it asks nobody any more, and says so to who looks
-                await asyncio.wrap_future(service.store.append(table, [], VOID))
+                await asyncio.wrap_future(service.store.void(table, BY_RULES))
         except (SQLAlchemyError, NotThere):
             pass
     for table in await asyncio.to_thread(service.store.without_final):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, TypeVar
@@ -12,6 +13,7 @@ from sqlalchemy import Engine
 from sqlalchemy.engine import Connection
 
 from fiendish.server.database import WRITING, DatabaseFiles
+from fiendish.server.metrics import Histogram
 
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
@@ -27,6 +29,7 @@ class Writer:
         self._place = place
         self._jobs: queue.Queue[tuple[Job, Future[Any]] | None] = queue.Queue()
         self._closed = False
+        self.commit_times = Histogram()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -60,6 +63,7 @@ class Writer:
 
     def _write(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         done: list[tuple[Future[Any], Any]] = []
+        began = time.monotonic()
         try:
             self._place.check()
             with self._engine.begin() as connection:
@@ -72,6 +76,7 @@ class Writer:
                         if not _in_transaction(connection):  # a full disk, say: all is rolled back
                             raise
             self._place.check()
+            self.commit_times.add(time.monotonic() - began)
         except Exception as error:  # nothing of the batch is kept
             for _, future in batch:
                 if not future.done():

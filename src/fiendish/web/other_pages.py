@@ -18,6 +18,7 @@ class Problem(NamedTuple):
     rule: str = ""
     game: str = ""  # whose rule it is
     back: str = ""  # where the visitor came from
+    request: str = ""  # by which the notes of the server know it
 
     @property
     def title(self) -> str:

@@ -194,7 +194,7 @@ class TablePage:
     stay: str = ""  # who of the others could play the same deal again
     refusal: Refusal | None = None
     commitment: str = ""
-    closed: bool = False  # before the game was over
+    closed: str = ""  # why, if it was closed before the game was over
     moments: Sequence[str] = ()
     first: int = 0  # the number of the first line of the log
     others: int = 0  # how many moves there were when somebody else moved last
@@ -249,7 +249,7 @@ def draw(layout: str, page: TablePage, told: dict[str, Any] | None = None) -> st
         shown=shown,
         status=_unasked(view, shown)
         if idle
-        else _closed(shown)
+        else _closed(shown, page.closed)
         if page.closed
         else _status(view, board, shown, names, _answered(page, board)),
         idle=idle,
@@ -403,8 +403,8 @@ def _unasked(view: Any, shown: Shown) -> StatusLine:
     return StatusLine(view.active, "The game goes on in a moment.", shown.limits, "", False)
 
 
-def _closed(shown: Shown) -> StatusLine:
-    return StatusLine(-1, "This table was closed. Nobody has won.", shown.limits, "", False)
+def _closed(shown: Shown, why: str) -> StatusLine:
+    return StatusLine(-1, f"{why} Nobody has won.", shown.limits, "", False)
 
 
 def _status(

@@ -139,6 +139,15 @@ def check_bot(text: str) -> None:
         raise Trouble(f"{error}{hint}") from None
 
 
+def add_data(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--data",
+        type=Path,
+        metavar="DIR",
+        help="where the server keeps games (server, in the folder of saved games)",
+    )
+
+
 def add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object, for programs")
 

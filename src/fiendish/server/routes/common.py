@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Collection, Sequence
 from typing import Any, ClassVar, TypeVar
 from urllib.parse import parse_qsl
@@ -11,19 +13,23 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
-from fiendish.server import lobby, network
+from fiendish.server import guest_cookie, lobby, network
 from fiendish.server.errors import preferences_of
 from fiendish.server.final import Outlived
+from fiendish.server.guest_cookie import token_in
 from fiendish.server.live_table import At, LiveTable
-from fiendish.server.policy import BODY, COOKIE, Policy, is_here
-from fiendish.server.refusal import Refused, no_such_table
+from fiendish.server.policy import BODY, Policy, is_here
+from fiendish.server.refusal import Refused, banned, no_such_table
 from fiendish.server.service import Service
 from fiendish.server.store import Player, SeatRow, TableRow
+from fiendish.server.visitors import Visitors, place_of
 from fiendish.web.preferences import dress
 
 T = TypeVar("T", bound=msgspec.Struct)
 _FORM = "application/x-www-form-urlencoded"
-_YEAR = 365 * 24 * 3600
+_DAY = 24 * 3600
+_YEAR = 365 * _DAY
+_BODY_TIME = 60.0  # seconds in which a whole body has to come
 
 
 class NothingForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,10 +75,16 @@ async def body(request: Request, kind: str, most: int = BODY) -> bytes:
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != kind:
         raise Refused(415, "wrong-kind", "the body is of another kind", allowed=kind)
     data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Refused(413, "too-long", "the body is too long", allowed=f"{most} bytes")
+    try:
+        async with asyncio.timeout(_BODY_TIME):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise Refused(413, "too-long", "the body is too long", allowed=f"{most} bytes")
+    except TimeoutError:
+        raise Refused(
+            408, "too-slow", "the body did not come in time", allowed=f"{_BODY_TIME:.0f} seconds"
+        ) from None
     return data
 
 
@@ -143,16 +155,29 @@ def address(request: Request) -> str:
 async def guest(request: HTTPConnection) -> Player | None:
     """Who sends this request; looked up once for each."""
     if not hasattr(request.state, "guest"):
-        token = request.cookies.get(COOKIE, "")
+        token = token_in(request.cookies)
         request.state.guest = await lobby.guest_of(service_of(request), token) if token else None
+        if request.state.guest is not None:
+            visitors: Visitors = request.app.state.visitors
+            visitors.remember(token, request.state.guest.id)
+            _note_presence(service_of(request), request.state.guest)
     found: Player | None = request.state.guest
     return found
+
+
+def _note_presence(service: Service, player: Player) -> None:
+    """Keep, to the day, when a guest was last seen; refuse one who was banned."""
+    if player.id in service.rulings.players:
+        raise banned()
+    now = time.time()
+    if now - player.seen > _DAY:
+        service.store.saw(player.id, now)
 
 
 async def visitor_of(request: Request) -> str:
     """Who that is, to count what they do: a guest, or whoever comes from that address."""
     known = await guest(request)
-    return known.id if known is not None else client_of(request)
+    return known.id if known is not None else place_of(client_of(request))
 
 
 async def some_guest(request: HTTPConnection) -> Player:
@@ -162,16 +187,21 @@ async def some_guest(request: HTTPConnection) -> Player:
     return found
 
 
-def keep_cookie(request: Request, response: Response, token: str, name: str = COOKIE) -> None:
+def keep_cookie(request: Request, response: Response, token: str, name: str = "") -> None:
+    """Keep who a guest is, or something else by that name."""
     policy: Policy = request.app.state.policy
+    if not name:
+        guest_cookie.keep(response, token, policy.secure)
+        return
     response.set_cookie(
         name, token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=policy.secure
     )
 
 
-def drop_cookie(request: Request, response: Response, name: str = COOKIE) -> None:
+def drop_cookie(request: Request, response: Response) -> None:
+    """Forget who a guest is."""
     policy: Policy = request.app.state.policy
-    response.delete_cookie(name, path="/", httponly=True, samesite="lax", secure=policy.secure)
+    guest_cookie.drop(response, policy.secure)
 
 
 def keep_watching(request: Request, response: Response, live: LiveTable) -> None:

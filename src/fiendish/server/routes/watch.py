@@ -157,6 +157,7 @@ class Stream(Response):
 
 
 async def stream(request: Request) -> Response:
+    """Every new view, one line each, beginning with the newest."""
     return Stream(service_of(request), await at_table(request))
 
 

@@ -2,6 +2,12 @@
 
 from starlette.routing import BaseRoute
 
-from fiendish.server.routes.api import guest, lobby, past, table
+from fiendish.server.routes.api import description, guest, lobby, past, table
 
-ROUTES: list[BaseRoute] = [*guest.ROUTES, *lobby.ROUTES, *table.ROUTES, *past.ROUTES]
+ROUTES: list[BaseRoute] = [
+    *guest.ROUTES,
+    *lobby.ROUTES,
+    *table.ROUTES,
+    *past.ROUTES,
+    *description.ROUTES,
+]

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fiendish.server import identity, lobby
-from fiendish.server.policy import COOKIE
+from fiendish.server.guest_cookie import token_in
 from fiendish.server.routes.common import (
     NothingForm,
     answer,
@@ -78,7 +78,7 @@ async def log_out(request: Request) -> Response:
     """End this session, or all others. Who has none has logged out already."""
     form, player = await read(request, LogOutForm), await guest(request)
     if player is not None:
-        token = request.cookies[COOKIE]
+        token = token_in(request.cookies)
         await identity.log_out(service_of(request), player, token, form.elsewhere)
     response = answer({})
     if not form.elsewhere:

@@ -73,6 +73,7 @@ async def tables(request: Request) -> Response:
 
 
 async def new_table(request: Request) -> Response:
+    """Open a table."""
     player = await some_guest(request)
     wanted = await read(request, lobby.NewTable)
     return answer(await lobby.new_table(service_of(request), player, wanted), 201)
@@ -126,6 +127,7 @@ async def stand_in(request: Request) -> Response:
 
 
 async def take_seat_back(request: Request) -> Response:
+    """Take one's own seat back from a bot."""
     live, own = await in_seat(request)
     await read(request, NothingForm)
     seat = seat_in(request, live)

@@ -153,6 +153,7 @@ async def move(request: Request) -> Response:
 
 
 async def undo(request: Request) -> Response:
+    """Take a move back, ask the others for it, or answer one who asks."""
     live, seat = await in_seat(request)
     form, service = await read(request, UndoForm), service_of(request)
     try:

@@ -102,7 +102,7 @@ def _finished(one: dict[str, Any]) -> Listed:
         note = "you won"
     else:
         names = " and ".join(one["seats"][seat]["name"] for seat in winners)
-        note = f"{names} won" if names else "over"
+        note = f"{names} won" if names else "closed" if one["closed"] else "over"
     return _listed(one, note, "Replay", address=f"/tables/{one['table']}/replay")
 
 

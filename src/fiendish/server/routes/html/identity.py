@@ -7,7 +7,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fiendish.server import identity
-from fiendish.server.policy import COOKIE
+from fiendish.server.guest_cookie import token_in
 from fiendish.server.routes.api.guest import LogOutForm, RecoverForm
 from fiendish.server.routes.common import (
     NothingForm,
@@ -45,7 +45,7 @@ async def log_out(request: Request) -> Response:
     """End this session, or all others. Who has none has logged out already."""
     form, player = await read_fields(request, LogOutForm), await guest(request)
     if player is not None:
-        token = request.cookies[COOKIE]
+        token = token_in(request.cookies)
         await identity.log_out(service_of(request), player, token, form.elsewhere)
     response = RedirectResponse("/settings?alone" if form.elsewhere else "/", 303)
     if not form.elsewhere:
