@@ -164,6 +164,22 @@ def test_the_way_to_another_device(new_screen: NewScreen, site: Site, axe: Axe) 
     assert complaints(axe, other) == []
 
 
+def test_who_one_is_and_what_a_host_sees(new_screen: NewScreen, site: Site, axe: Axe) -> None:
+    ann, bob = site.guest("Ann"), site.guest("Bob")
+    waiting = ann.new_table("supervillain", seats=2, public=True)["table"]
+    bob.ok("POST", f"/api/tables/{waiting}/seats/1/claim", {})
+    closed = ann.new_table("supervillain", bots={"1": "random"})["table"]
+    ann.ok("POST", f"/api/tables/{closed}/close", {})
+    screen = new_screen()
+    screen.be(ann)
+    paths = [f"/tables/{waiting}", f"/tables/{closed}", "/settings"]
+    assert check(axe, screen, paths, ALL_WAYS) == 3
+    screen.go("/settings")
+    screen.page.get_by_role("button", name="Make a recovery code").click()
+    screen.page.get_by_role("heading", name="Your recovery code").wait_for()
+    assert complaints(axe, screen) == []
+
+
 @pytest.mark.parametrize("game", names()[1:])
 def test_pages_that_differ_by_game(new_screen: NewScreen, site: Site, axe: Axe, game: str) -> None:
     guest = site.guest("Ines")
