@@ -212,7 +212,8 @@ def test_nonsense_changes_nothing_while_the_disk_fails(
     count = pytestconfig.getoption("fuzz") * IN_TROUBLE
     with caplog.at_level(logging.INFO):
         harness = asyncio.run(fuzz(data, fault.__name__, count, fault))
-    assert {200, 201, 303, 404, 503} <= set(harness.statuses), harness.statuses
+    assert {200, 404, 503} <= set(harness.statuses), harness.statuses
+    assert {201, 303} & set(harness.statuses), harness.statuses  # both are rare
     assert "broken" not in {one.getMessage() for one in caplog.records}
     notes = notes_of(caplog)
     private = {*secrets_in(data), *PRIVATE} - {*map(str, VALUES)}  # those also stand in paths
