@@ -72,6 +72,24 @@ def test_half_a_second_request_is_not_waited_for_either(hasty: Site) -> None:
         assert ended(line)
 
 
+def test_a_body_that_nobody_reads_may_not_trickle_in(hasty: Site) -> None:
+    with line_to(hasty) as line:
+        line.sendall(b"POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\n")
+        assert line.recv(4000).startswith(b"HTTP/1.1 404")
+        deadline = time.monotonic() + 15
+        line.settimeout(0.1)
+        while time.monotonic() < deadline:
+            try:
+                line.sendall(b"x")
+                if line.recv(4000) == b"":
+                    return
+            except TimeoutError:
+                pass
+            except OSError:
+                return
+        raise AssertionError("the connection is still open")
+
+
 def test_what_stays_open_may_be_silent(hasty: Site) -> None:
     table, (ann, _), _ = pair(hasty)
     cookies = "; ".join(f"{name}={value}" for name, value in ann.http.cookies.items())

@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, cast
 
-import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -115,7 +114,9 @@ class Requests(H11Protocol):
         super().connection_lost(exc)
 
     def _look_for_head(self) -> None:
-        if self.conn.their_state is not h11.IDLE:
+        """Whatever comes while nothing is answered has to lead to a request before long."""
+        answering = not getattr(self.cycle, "response_complete", True)  # none before the first
+        if answering or self.transport.get_protocol() is not self:  # a socket by now
             self._stop_waiting()
         elif self._head is None:
             self._head = self.loop.call_later(HEAD_TIME, self.transport.abort)
