@@ -45,6 +45,7 @@ _LEADS_TO = """([source, id]) => {
   const options = [...all].filter(one => one.dataset.at === id);
   return (options[0] ?? document.getElementById(id)).value;
 }"""
+_BOX = "one => (({ x, y, width, height }) => [x, y, width, height])(one.getBoundingClientRect())"
 _OPEN = "[...document.querySelectorAll('.place-open:not(label)')].map(one => one.id).sort()"
 
 
@@ -226,9 +227,8 @@ def pointer(table: Table) -> Move:
 
 def middle(thing: Locator) -> tuple[float, float]:
     thing.wait_for(state="visible")
-    box = thing.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + min(box["height"] / 2, 60)
+    x, y, width, height = thing.evaluate(_BOX)  # waits, where a bounding box is not there
+    return x + width / 2, y + min(height / 2, 60)
 
 
 def pick_up(table: Table) -> tuple[Move, tuple[float, float]]:

@@ -120,7 +120,11 @@ function turnTo() {
 function bring() {
   const strip = document.querySelector("#frame .status");
   document.documentElement.style.scrollPaddingTop = `${strip.offsetHeight + EDGE}px`;
-  for (const one of lit().reverse()) one.scrollIntoView({ block: "nearest", inline: "nearest" });
+  for (const one of lit().reverse()) {
+    one.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const hidden = one.getBoundingClientRect().top < strip.getBoundingClientRect().bottom;
+    if (hidden) one.scrollIntoView({ block: "start", inline: "nearest" }); // no room for all of it: then its head
+  }
   soon();
 }
 
