@@ -41,7 +41,7 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     )  # fmt: skip
     add_data(parser)
     parser.add_argument("--why", default="", metavar="TEXT", help="a reason, for the log")
-    parser.add_argument("--status", default="", metavar="open|playing|over", help="such tables")
+    parser.add_argument("--status", default="", metavar="open|playing|over|void", help="such tables")
     parser.add_argument("--game", default="", metavar="GAME", help="tables of that game")
     parser.add_argument("--player", default="", metavar="PLAYER", help="tables of that player")
     parser.add_argument("--name", default="", metavar="TEXT", help="players called like that")
@@ -127,7 +127,7 @@ def _table(one: dict[str, Any]) -> dict[str, str]:
     return {
         "table": one["id"],
         "game": one["game"],
-        "status": "closed" if one["closed"] else one["status"],
+        "status": one["status"],
         "made": _day(one["created"]),
         "last move": _day(one["last_move"]),
         "seats": ", ".join(sitting),
