@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 
 from fiendish.server import archive, dice_commitment
+from fiendish.server.refusal import Refused
+from fiendish.server.service import Service
 from tests.server.http_site import Guest, Json, Site
+from tests.server.service_harness import with_service
 
 Over = tuple[Guest, str, Json]
 
@@ -103,6 +106,21 @@ def test_a_file_that_is_too_big_is_refused(site: Site) -> None:
     answer = upload(Guest(site.address), b" " * (2 * 1024 * 1024))
     assert answer.status_code == 413
     assert "too long" in answer.text
+
+
+def test_only_so_many_games_from_files_are_kept_at_once(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fiendish.server.service.IMPORTS", (0.0, 2.0))
+
+    async def act(service: Service) -> None:
+        for _ in range(2):
+            archive.check_imports(service, "ann")
+        with pytest.raises(Refused, match="many games from files"):
+            archive.check_imports(service, "ann")
+        archive.check_imports(service, "bob")
+
+    with_service(data, act)
 
 
 def test_names_from_a_file_stay_names(site: Site, over: Over) -> None:

@@ -41,7 +41,9 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     )  # fmt: skip
     add_data(parser)
     parser.add_argument("--why", default="", metavar="TEXT", help="a reason, for the log")
-    parser.add_argument("--status", default="", metavar="open|playing|over|void", help="such tables")
+    parser.add_argument(
+        "--status", default="", metavar="open|playing|over|void", help="such tables"
+    )
     parser.add_argument("--game", default="", metavar="GAME", help="tables of that game")
     parser.add_argument("--player", default="", metavar="PLAYER", help="tables of that player")
     parser.add_argument("--name", default="", metavar="TEXT", help="players called like that")

@@ -154,6 +154,15 @@ async def first_turn(service: Service, live: LiveTable, who: str) -> int:
     return await service.histories.look(live, who, lambda history: history.first_turn)
 
 
+def check_imports(service: Service, who: str) -> None:
+    """Refuse one who has had many games kept of late: each is as large as a file may be."""
+    if not service.imports.admits(who):
+        raise Refused(
+            429, "too-many", "that are many games from files at once",
+            allowed="one a minute", wait=60,
+        )  # fmt: skip
+
+
 def check_branches(service: Service, who: str) -> None:
     """Refuse one who has played on too often of late: each time the whole game is copied."""
     if not service.branches.admits(who):

@@ -59,6 +59,7 @@ CHAT_LENGTH = 500
 MOST_SAID = 1000  # lines of chat at one table; older ones are forgotten
 LINES_AT_ONCE, TALK_TIME = 10, 20.0  # so many lines may a seat say in so many seconds
 BRANCHES = 50  # times that one may play on from a moment of a game, in a day
+IMPORTS = 1 / 60, 30.0  # games from files that one may have kept: so many a second, and at once
 PAST_HINTS = 1.0, 60.0  # that one may ask for: so many a second, and so many at once
 
 
@@ -90,6 +91,7 @@ class Service:
         self.threads = Threads(_THREADS)
         self.histories = Histories(self.threads)
         self.branches = Rates(BRANCHES / (24 * 3600), BRANCHES)
+        self.imports = Rates(*IMPORTS)
         self.past_hints = Rates(*PAST_HINTS)
         self.rulings = Rulings()
         self.checking = asyncio.Lock()  # games from files are played again one at a time

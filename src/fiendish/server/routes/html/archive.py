@@ -144,8 +144,9 @@ async def import_page(request: Request) -> Response:
 async def bring_in(request: Request) -> Response:
     """Take in a file: as a page sends it, or as plain JSON. What is wrong is said on the page."""
     try:
-        data = await _file(request)
-        checked = await archive.check_file(service_of(request), await visitor_of(request), data)
+        who, data = await visitor_of(request), await _file(request)
+        checked = await archive.check_file(service_of(request), who, data)
+        archive.check_imports(service_of(request), who)
     except Refused as refused:
         return await _import_page(request, refused.text, refused.status)
     player, token = await somebody(request)
