@@ -53,6 +53,7 @@ def test_the_same_deal_begins_with_the_same_hand(
     screen.go(f"/tables/{table}/replay?at=0")
     before = hand(screen)
     screen.go(f"/tables/{table}")
+    screen.page.wait_for_selector("html[data-live]")
     screen.page.locator(".ending .deal select").select_option("hard")
     screen.page.get_by_role("button", name="Same deal again").click()
     screen.page.wait_for_url(lambda url: "/tables/" in url and table not in url)

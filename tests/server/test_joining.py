@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ def test_a_private_table_is_not_there_for_one_without_an_invitation(site: Site) 
     def tried(table: str, seat: int, invite: str = "") -> tuple[int, str]:
         path = f"/api/tables/{table}/seats/{seat}/claim"
         answer = eve.ask("POST", path, {"invite": invite})
-        return answer.status_code, answer.text
+        return answer.status_code, re.sub(r'"request":"\w+"', "", answer.text)
 
     nothing = tried("0" * 24, 0)
     assert nothing[0] == 404

@@ -34,7 +34,7 @@ from fiendish.web.people import ABSENCE_WORDS, Chair, People, Refusal, Spoken, W
 from fiendish.web.sides import Gallery, gallery, held, setting_of
 from fiendish.web.text import render_text
 
-LINES = 60  # of the log
+LINES = 50  # of the log
 LAST = 8  # while the screen changes hands
 
 
