@@ -88,6 +88,22 @@ def test_lists_are_there_for_people_too(run_site: Site, capsys: pytest.CaptureFi
         assert shown in capsys.readouterr().out
 
 
+def test_no_seat_is_free_where_nobody_can_sit_down(
+    run_site: Site, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ann = run_site.guest()
+    open_table = ann.new_table()["table"]
+    left = run_site.guest()
+    closed_table = left.new_table(bots={"1": "normal"})["table"]
+    left.ok("POST", f"/api/tables/{closed_table}/close", {})
+    left.ok("POST", "/api/guest/delete", {})
+    capsys.readouterr()
+    assert main(["admin", "list", "--data", str(run_site.folder / "data")]) == 0
+    lines = {line.split()[0]: line for line in capsys.readouterr().out.splitlines()}
+    assert lines[open_table].rstrip().endswith(", free")
+    assert lines[closed_table].rstrip().endswith("  –, normal")
+
+
 # -- deciding ------------------------------------------------------------------------------------
 
 
@@ -100,6 +116,7 @@ def test_a_table_is_closed_while_the_server_runs(run_site: Site, admin: Admin) -
     answer = both[0].move(table, seen["seq"], 0)
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "void")
     assert "void already" in admin("close", table)
+    assert table in {one["id"] for one in admin("list", "--status", "void")["tables"]}
     last = admin("audit")["log"][-1]
     assert (last["act"], last["what"], last["why"]) == ("close", table, "they asked for it")
 
@@ -173,7 +190,7 @@ def test_a_home_is_banned_as_a_whole(admin: Admin) -> None:
         (["mute", "none"], "there is no player none"),
         (["unban", "10.0.0.1"], "10.0.0.1/32 is not banned"),
         (["list", "games"], "no list of 'games'"),
-        (["list", "--status", "x"], "no status 'x'"),
+        (["list", "--status", "x"], "no status 'x'; there is: open, playing, over, void"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_line(admin: Admin, words: list[str], told: str) -> None:

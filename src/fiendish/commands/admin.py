@@ -32,6 +32,8 @@ _ACTS = {
 }
 """What can be done, and to what."""
 
+_STATUSES = ("open", "playing", "over", "void")
+
 
 def arguments(parser: Parser, words: Sequence[str]) -> None:
     parser.add_argument("act", metavar="|".join(_ACTS), help="what to look at or to do")
@@ -41,9 +43,7 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     )  # fmt: skip
     add_data(parser)
     parser.add_argument("--why", default="", metavar="TEXT", help="a reason, for the log")
-    parser.add_argument(
-        "--status", default="", metavar="open|playing|over|void", help="such tables"
-    )
+    parser.add_argument("--status", default="", metavar="|".join(_STATUSES), help="such tables")
     parser.add_argument("--game", default="", metavar="GAME", help="tables of that game")
     parser.add_argument("--player", default="", metavar="PLAYER", help="tables of that player")
     parser.add_argument("--name", default="", metavar="TEXT", help="players called like that")
@@ -89,8 +89,8 @@ def _list(args: argparse.Namespace) -> int:
         with _database(args) as connection:
             found = operators.list_players(connection, args.name)
         return _show(args, "players", found, _player)
-    if args.status not in ("", "open", "playing", "over"):
-        raise Trouble(f"admin: no status {args.status!r}; there is: open, playing, over")
+    if args.status not in ("", *_STATUSES):
+        raise Trouble(f"admin: no status {args.status!r}; there is: {', '.join(_STATUSES)}")
     with _database(args) as connection:
         found = operators.list_tables(connection, args.status, args.game, args.player)
     return _show(args, "tables", found, _table)
@@ -125,7 +125,8 @@ def _show(
 
 
 def _table(one: dict[str, Any]) -> dict[str, str]:
-    sitting = (chair["name"] or chair["bot"] or "free" for chair in one["seats"])
+    nobody = "free" if one["status"] == "open" else "–"
+    sitting = (chair["name"] or chair["bot"] or nobody for chair in one["seats"])
     return {
         "table": one["id"],
         "game": one["game"],
