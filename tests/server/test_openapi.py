@@ -88,11 +88,17 @@ def test_it_is_a_document_of_its_kind(site: Site) -> None:
     served = httpx.get(f"{site.address}{description.PATH}")
     assert served.json() == DOCUMENT
     assert DOCUMENT["openapi"] == "3.1.0"
+    assert DOCUMENT["info"]["summary"].startswith("Tables of games")
     assert DOCUMENT["components"]["securitySchemes"]["guest"]["name"] == COOKIE
     ids = [one["operationId"] for methods in DOCUMENT["paths"].values() for one in methods.values()]
     assert len(ids) == len({*ids})
     for schema in DOCUMENT["components"]["schemas"].values():
         Draft202012Validator.check_schema(schema)
+
+
+def test_only_a_new_guest_is_made() -> None:
+    assert "201" in operation_at("/api/guest", "post")["responses"]
+    assert "201" not in operation_at("/api/guest/recover", "post")["responses"]
 
 
 # -- what is sent and answered -------------------------------------------------------------------

@@ -306,7 +306,7 @@ def description(routes: Iterable[BaseRoute]) -> dict[str, Any]:
         "info": {
             "title": "Fiendish",
             "version": __version__,
-            "summary": "ListOfTables of games of villains, for programs that play or look on.",
+            "summary": "Tables of games of villains, for programs that play or look on.",
         },
         "paths": paths,
         "components": {
@@ -335,7 +335,7 @@ def _operation(
             "default": _answer("refused", "application/json", schema_of[ErrorAnswer]),
         },
     }  # fmt: skip
-    if entry.answer is Guest and method == "POST":
+    if entry.form is guest.GuestForm and method == "POST":
         operation["responses"]["201"] = _answer("a new guest", entry.kind, schema_of[Guest])
     if entry.form is not None:
         content = {"application/json": {"schema": schema_of[entry.form]}}
