@@ -69,6 +69,9 @@ def test_one_word_too_many_is_refused(run):
         (["--port", "70000"], "at most 65535"),
         (["--port", "http"], "whole number"),
         (["--address", "games.example"], "http:// or https://"),
+        (["--address", "https://"], "needs the name"),
+        (["--address", "https://[::1"], "needs the name"),
+        (["--address", "https://games.example/club"], "ends with the name"),
         (["--host", "no.such.host.invalid"], "cannot listen on no.such.host.invalid"),
     ],
 )

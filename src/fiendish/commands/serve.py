@@ -7,6 +7,7 @@ import webbrowser
 from collections.abc import Sequence
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from threading import Thread
+from urllib.parse import urlsplit
 
 from fiendish import packs
 from fiendish.commands.support.arguments import (
@@ -58,7 +59,7 @@ def arguments(parser: Parser, words: Sequence[str]) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--keep", type=whole(0), default=0, metavar="DAYS",
-        help="how long games are kept when they are over: for ever",
+        help="how long games are kept when they are over: 0, for ever",
     )  # fmt: skip
     parser.add_argument(
         "--abandon", type=whole(0), default=180, metavar="DAYS",
@@ -81,6 +82,20 @@ def _network(word: str) -> IPv4Network | IPv6Network:
         ) from None
 
 
+def _check_address(address: str) -> None:
+    """Pages link to each other from the root of the site, so it cannot be below a folder."""
+    if not address.startswith(("http://", "https://")):
+        raise Trouble(f"--address must begin with http:// or https://, not {address!r}")
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        parts = urlsplit("")
+    if not parts.hostname:
+        raise Trouble(f"--address needs the name of a machine: {address!r} has none")
+    if parts.path.strip("/") or parts.query or parts.fragment:
+        raise Trouble(f"--address ends with the name or the port, unlike {address!r}")
+
+
 def _check_packs() -> None:
     """Guides, lessons and puzzles of packs are read now: one that is bad would break pages later."""
     from fiendish.lessons import BadLesson, lessons_of
@@ -99,8 +114,8 @@ def run(args: argparse.Namespace) -> int:
     from fiendish.server.policy import Policy
     from fiendish.server.run import CannotServe, serve
 
-    if args.address and not args.address.startswith(("http://", "https://")):
-        raise Trouble(f"--address must begin with http:// or https://, not {args.address!r}")
+    if args.address:
+        _check_address(args.address)
     _check_packs()
     policy = Policy(
         host=args.host,
