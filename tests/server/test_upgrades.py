@@ -14,7 +14,7 @@ from fiendish.server.live_table import LiveTable
 from fiendish.server.policy import Policy
 from fiendish.server.refusal import Refused
 from fiendish.server.service import Service
-from fiendish.server.store import VOID
+from fiendish.server.store import PLAYING, VOID
 from fiendish.server.waking import look_through
 from tests.server.asgi_client import first_frame, send_request
 from tests.server.service_harness import asked, guest, play_out, table_of_two, with_service
@@ -67,6 +67,29 @@ def test_a_game_that_would_have_gone_another_way_says_so(data: Path, harm: str) 
             await service.find(opened.row.id)
         [row, *_] = service.store.table(opened.row.id) or pytest.fail("it is gone")
         assert (row.status, row.asked) == (VOID, None)  # it waits for nobody any more
+
+    with_service(data, act)
+
+
+@pytest.mark.parametrize(
+    "missing",
+    [
+        "game = 'another'",
+        """packs = '[{"id":"gone","version":"1","author":"","digest":"x"}]'""",
+    ],
+)
+def test_a_game_that_only_cannot_be_opened_today_is_not_closed(data: Path, missing: str) -> None:
+    """Whoever starts the server without a pack may start it with the pack tomorrow."""
+
+    async def act(service: Service) -> None:
+        opened = await played_a_little(service)
+        change(service, f"UPDATE tables SET version = 0, {missing}")
+        change(service, "UPDATE entries SET mark = mark + 1 WHERE seq = 7")
+        await look_through(service)
+        with pytest.raises(Refused, match="cannot be continued"):
+            await service.find(opened.row.id)
+        [row, *_] = service.store.table(opened.row.id) or pytest.fail("it is gone")
+        assert row.status == PLAYING
 
     with_service(data, act)
 

@@ -43,6 +43,8 @@ DESERTED_AFTER = 60.0  # seconds that bots go on among themselves where nobody l
 ABSENCES = {"live": 60.0, "hours": 6 * 3600.0, "days": 72 * 3600.0, "never": math.inf}
 ABSENT_AFTER = ABSENCES["live"]  # seconds without a sign of life until a bot may play
 
+OTHER_RULES = "other-rules"  # the code of a refusal: by the rules of today it is another game
+
 
 class Wish(msgspec.Struct, frozen=True):
     """A seat asks the people at the table to let it go back to before a move."""
@@ -330,8 +332,14 @@ class LiveTable:
             carry_out(self.table, entry)
             self._check(entry, before)
         except ValueError as error:
-            raise _unplayable(f"its log breaks off at entry {entry.seq}: {error}") from None
+            code = OTHER_RULES if self._has_other_rules else "unplayable"
+            raise _unplayable(f"its log breaks off at entry {entry.seq}: {error}", code) from None
         self._note([entry])
+
+    @property
+    def _has_other_rules(self) -> bool:
+        """Whether these are other rules than it began with, and nothing else can have changed."""
+        return self.table.game.version != self.row.version and not self.row.packs
 
     def _check(self, entry: Entry, before: int) -> None:
         """An entry has to come to what it came to; where the rules are other ones, that has to be known."""
@@ -490,5 +498,5 @@ def carry_out(table: Table, entry: Entry) -> None:
         table.answer(entry.choice, entry.seat)
 
 
-def _unplayable(why: str) -> Refused:
-    return Refused(409, "unplayable", f"this game cannot be continued: {why}")
+def _unplayable(why: str, code: str = "unplayable") -> Refused:
+    return Refused(409, code, f"this game cannot be continued: {why}")

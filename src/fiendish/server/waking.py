@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from fiendish.games import find, names
 from fiendish.server.database import NotThere
+from fiendish.server.live_table import OTHER_RULES
 from fiendish.server.refusal import BY_RULES, Refused
 from fiendish.server.service import Service
 from fiendish.server.webhooks import OFF
@@ -36,7 +37,7 @@ async def look_through(service: Service) -> None:
         try:
             await service.find(table)
         except Refused as refused:
-            if refused.code == "unplayable":  # it asks nobody any more, and says so to who looks
+            if refused.code == OTHER_RULES:  # not a pack or a game that is only missing today
                 await asyncio.wrap_future(service.store.void(table, BY_RULES))
         except (SQLAlchemyError, NotThere):
             pass
